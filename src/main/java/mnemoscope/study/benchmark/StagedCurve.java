@@ -68,7 +68,11 @@ public record StagedCurve(String learned, Contestant coldStart, int budget, List
         })).toList();
     }
 
+    /** A calibration always finds weights, be they those that there were. */
     private static int unswitched(BenchmarkTable table, Contestant policy, int budget) {
+        if (policy.learned().isEmpty()) {
+            return 0;
+        }
         List<Tally> learned = table.folds(policy.name(), budget);
         List<Tally> first = table.folds(table.data().spec().baseline(), budget);
         return (int) IntStream.range(0, learned.size())

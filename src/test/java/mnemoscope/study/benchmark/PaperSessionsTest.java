@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import mnemoscope.Shared;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.report.StudyFile;
+import mnemoscope.study.AblationSpec;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CapacitySpec;
 import mnemoscope.study.CellResults;
@@ -19,6 +20,8 @@ import mnemoscope.study.CellRun;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.SensitivitySpec;
+import mnemoscope.study.SpreadSpec;
+import mnemoscope.study.StagedSpec;
 import mnemoscope.study.StudySpec;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Tag;
@@ -47,13 +50,17 @@ final class PaperSessionsTest {
             }
         }
         assertThat(all).hasAtLeastOneElementOfType(SensitivitySpec.class).hasAtLeastOneElementOfType(CapacitySpec.class)
-                .hasAtLeastOneElementOfType(ReadingsSpec.class).hasAtLeastOneElementOfType(OptimalitySpec.class);
+                .hasAtLeastOneElementOfType(ReadingsSpec.class).hasAtLeastOneElementOfType(OptimalitySpec.class)
+                .hasAtLeastOneElementOfType(StagedSpec.class).hasAtLeastOneElementOfType(SpreadSpec.class);
         for (StudySpec study : all) {
             BenchmarkSpec runs = switch (study) {
                 case BenchmarkSpec one -> one;
                 case SensitivitySpec one -> one.benchmark();
                 case CapacitySpec one -> one.benchmark();
                 case ReadingsSpec one -> one.benchmark();
+                case StagedSpec one -> one.benchmark();
+                case SpreadSpec one -> one.benchmark();
+                case AblationSpec one -> one.benchmark();
                 case OptimalitySpec none -> null;
                 default -> null;
             };
@@ -90,9 +97,25 @@ final class PaperSessionsTest {
                 BenchmarkSpec part = benchmark("paper-" + table + "-" + data);
                 assertThat(all.policies()).containsAll(part.policies());
                 assertThat(part.withPolicies(all.policies())).usingRecursiveComparison()
-                        .ignoringFields("name", "baseline").isEqualTo(all);
+                        .ignoringFields("name", "baseline", "pairs").isEqualTo(all);
             }
         }
+    }
+
+    /** At the paper's budgets, with the policies that it has, on the data of its tables. */
+    @ParameterizedTest
+    @CsvSource({"locomo, paper-main-locomo", "longmemeval, paper-main-longmemeval"})
+    void sixFiguresOfThePaper_haveItsPoliciesBudgetsCoefficientsAndMultipliers(String data, String main) throws Exception {
+        SensitivitySpec spec = (SensitivitySpec) StudyFile.read(Path.of("sessions", "paper-sensitivity-" + data + ".json"));
+        BenchmarkSpec table = benchmark(main);
+        assertThat(spec.benchmark().budgets()).isEqualTo(table.budgets());
+        assertThat(spec.benchmark().data()).isEqualTo(table.data());
+        assertThat(spec.benchmark().auditSteps()).as("so that cells are shared").isEqualTo(table.auditSteps());
+        assertThat(table.policies()).containsAll(spec.benchmark().policies());
+        assertThat(spec.benchmark().policies().stream().flatMap(policy -> PublishedBenchmark.row(policy).stream()).distinct())
+                .containsExactlyInAnyOrder("Recency", "GA-heuristic", "Mixed-Score", "BC-learner", "OSL-MR");
+        assertThat(spec.coefficients()).hasSize(5);
+        assertThat(spec.multipliers()).isEqualTo(SensitivitySpec.USUAL_MULTIPLIERS);
     }
 
     /** Means over the questions of all episodes; SPEC 10, checked with an independent implementation. */
