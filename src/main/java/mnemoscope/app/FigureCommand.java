@@ -173,7 +173,7 @@ final class FigureCommand extends Subcommand {
         List<Policy> policies = chosen.policies(one.info().kind());
         PolicyOptions.refuse(policies, settings, inputs);
         PolicyOptions.refuseLeaks(policies, settings, inputs);
-        Comparison shown = Comparison.of(one.conversations().getFirst(), protocol.readings(one.info().kind(), budget),
+        Comparison shown = Comparison.of(one.conversations().getFirst(), protocol.readings(one.info(), budget),
                 inputs.getFirst(), Replayer.all(inputs, policies, List.of(settings), Progress.NONE));
         if (shown.steps() == 0) {
             throw new BadInputException(

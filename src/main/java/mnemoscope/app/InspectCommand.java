@@ -60,8 +60,8 @@ final class InspectCommand extends Subcommand {
         Optional<MeasuredStaleness> stale = MeasuredStaleness.of(dataset.conversations(), Protocol.of(dataset.info()),
                 Progress.NONE);
         return json
-                ? DatasetReport.json(dataset.info(), forced, stale)
-                : DatasetReport.text(dataset.info(), forced, stale) + annotations(dataset);
+                ? DatasetReport.json(dataset, forced, stale)
+                : DatasetReport.text(dataset, forced, stale) + annotations(dataset);
     }
 
     /** A lesson that is read is valid: its fields, its data, and every stop in them. */

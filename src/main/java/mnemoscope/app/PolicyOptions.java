@@ -19,6 +19,7 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.own.LeakCheck;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFile;
+import mnemoscope.replay.PinnedTurns;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer.ProtocolReference;
@@ -69,6 +70,16 @@ final class PolicyOptions {
      * where there are none.
      */
     static void refuse(List<Policy> chosen, ReplaySettings settings, List<ReplayInput> inputs) throws BadInputException {
+        for (ReplayInput input : inputs) {
+            String pinned = new PinnedTurns(input).refusal(settings);
+            if (!pinned.isEmpty()) {
+                throw new BadInputException("--budget " + settings.budgetCell() + ": " + pinned);
+            }
+            if (settings.asLogged() && !input.supervision().log().isPresent()) {
+                throw new BadInputException("--budget as-logged: episode " + input.episode().id() + " is no log of an agent with a "
+                        + "record of its context. Give a number of tokens.");
+            }
+        }
         for (Policy policy : chosen) {
             for (ReplayInput input : inputs) {
                 String why = policy instanceof ProtocolReference reference ? reference.refusal(input, settings) : "";
@@ -109,7 +120,7 @@ final class PolicyOptions {
     }
 
     /** Models that were trained for none of the budgets, as sentences; they decide all the same. */
-    List<String> otherBudgets(List<Integer> budgets) {
+    List<String> otherBudgets(List<Object> budgets) {
         return read.values().stream().filter(model -> !budgets.contains(model.budgetTokens()))
                 .map(model -> "The model of " + model.trained().model().kind().code() + " was trained at budget "
                         + model.budgetTokens() + " and is replayed at "

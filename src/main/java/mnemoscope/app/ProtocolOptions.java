@@ -8,8 +8,10 @@ import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
@@ -25,7 +27,7 @@ import picocli.CommandLine.Option;
 /** How it is replayed: the options that {@code replay}, {@code audit} and {@code train} share. */
 final class ProtocolOptions {
     @Option(names = "--unit", paramLabel = "U", description = "Token unit: content-words words o200k_base cl100k_base "
-            + "(default: content-words for the benchmarks, cl100k_base for own files).")
+            + "(default: content-words for the benchmarks, o200k_base for logs of agents, cl100k_base for other own files).")
     private String unit;
 
     @Option(names = "--pool", paramLabel = "P", description = "Candidate pool: carry shared reacquire history (default: carry).")
@@ -69,9 +71,23 @@ final class ProtocolOptions {
                 Coded.of(SeesQuestion.class, seesQuestion, "--sees-question"));
     }
 
+    /** Under a budget as it is written on the command line: tokens, or "as-logged". */
+    ReplaySettings settings(String budget) throws BadInputException {
+        if (budget.equals(ReplaySettings.AS_LOGGED)) {
+            return settings(0).withBudgetAsLogged(true);
+        }
+        try {
+            return settings(Integer.parseInt(budget));
+        } catch (NumberFormatException none) {
+            throw new BadInputException("--budget " + PlainLine.shortened(budget) + " is no number of tokens. Give numbers in the "
+                    + "unit of --unit, e.g. --budget 32,128, or as-logged for the log of an agent.", none);
+        }
+    }
+
     /** The readings as the window names them. */
-    Protocol readings(DatasetKind kind, int budget) throws BadInputException {
-        return new Protocol(Math.max(1, budget), unit(kind), settings(budget).pool(), placement(kind), order(kind), seed,
+    Protocol readings(DatasetInfo info, int budget) throws BadInputException {
+        DatasetKind kind = info.kind();
+        return new Protocol(Math.max(1, budget), unit(info), settings(budget).pool(), placement(kind), order(kind), seed,
                 settings(budget).seesQuestion());
     }
 
@@ -91,7 +107,7 @@ final class ProtocolOptions {
     List<ReplayInput> inputs(LoadedDataset dataset, Embeddings embeddings) throws BadInputException {
         Placement where = placement(dataset.info().kind());
         QuestionOrder sequence = order(dataset.info().kind());
-        TokenUnit measured = unit(dataset.info().kind());
+        TokenUnit measured = unit(dataset.info());
         TextAnalyzer analyzer = analyzer();
         refuseWhatTheDataLacks(dataset, where, sequence);
         return dataset.conversations().parallelStream()
@@ -123,7 +139,7 @@ final class ProtocolOptions {
     /** The protocol in words, for the files that are written. */
     void describe(LoadedDataset dataset, SequencedMap<String, String> into) throws BadInputException {
         DatasetKind kind = dataset.info().kind();
-        into.put("unit", unit(kind).code());
+        into.put("unit", unit(dataset.info()).code());
         into.put("pool", pool);
         into.put("placement", placement(kind).code());
         into.put("order", order(kind).code());
@@ -137,8 +153,8 @@ final class ProtocolOptions {
         return BadInputException.checked("", () -> TextAnalyzer.of(analysis));
     }
 
-    private TokenUnit unit(DatasetKind kind) throws BadInputException {
-        return unit == null ? Protocol.of(kind).unit() : Coded.of(TokenUnit.class, unit, "--unit");
+    private TokenUnit unit(DatasetInfo info) throws BadInputException {
+        return unit == null ? Protocol.of(info).unit() : Coded.of(TokenUnit.class, unit, "--unit");
     }
 
     private Placement placement(DatasetKind kind) throws BadInputException {

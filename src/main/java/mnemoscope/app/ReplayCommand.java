@@ -2,10 +2,11 @@ package mnemoscope.app;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedMap;
-import java.util.TreeSet;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
@@ -46,8 +47,8 @@ final class ReplayCommand extends Subcommand {
     private ProtocolOptions protocol;
 
     @Option(names = "--budget", required = true, split = ",", paramLabel = "N", description = "In the unit of --unit, one or more "
-            + "separated by commas.")
-    private List<Integer> budgets;
+            + "separated by commas. as-logged: of the log of an agent, at each decision as much as the agent held.")
+    private List<String> budgets;
 
     @Option(names = "--candidates", description = "Also write candidates.csv: one row a candidate of every decision (large).")
     private boolean candidates;
@@ -64,9 +65,10 @@ final class ReplayCommand extends Subcommand {
         OutputFolder.check(out);
         checkTimeLimit();
         List<ReplaySettings> settings = new ArrayList<>();
-        for (int budget : new TreeSet<>(budgets)) {
+        for (String budget : new LinkedHashSet<>(budgets)) {
             settings.add(protocol.settings(budget));
         }
+        settings.sort(Comparator.comparing(ReplaySettings::asLogged).thenComparingInt(ReplaySettings::budgetTokens));
         LoadedDataset dataset = data.read();
         List<Policy> policies = limited(chosen.policies(dataset.info().kind()));
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
@@ -105,7 +107,7 @@ final class ReplayCommand extends Subcommand {
         if (!gap.isEmpty()) {
             words.put("importance", gap);
         }
-        List<String> others = chosen.otherBudgets(settings.stream().map(ReplaySettings::budgetTokens).toList());
+        List<String> others = chosen.otherBudgets(settings.stream().map(ReplaySettings::budgetCell).toList());
         if (!others.isEmpty()) {
             words.put("model_budget", String.join(" ", others));
         }
@@ -150,7 +152,7 @@ final class ReplayCommand extends Subcommand {
         ReplayReport.Certificate certificate = policy instanceof HindsightPolicy hindsight
                 ? certificate(hindsight, traces, Summary.of(traces))
                 : null;
-        return ReplayReport.Row.of(policy.name(), settings.budgetTokens(), episode, traces, certificate);
+        return ReplayReport.Row.of(policy.name(), settings.budgetCell(), episode, traces, certificate);
     }
 
     private static ReplayReport.Certificate certificate(HindsightPolicy hindsight, List<Trace> traces, Summary summary) {

@@ -1,7 +1,7 @@
 package mnemoscope.dataset;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -30,6 +30,7 @@ interface LogReader {
      */
     static void values(Json json, Report report, Value value) throws BadInputException {
         int line = 1;
+        int values = 0;
         try {
             while (json.next() != null) {
                 line = json.line();
@@ -37,9 +38,10 @@ interface LogReader {
                     value.read();
                 }
                 json.skipUnread();
+                values++;
             }
         } catch (BadInputException cut) {
-            if (!(cut.getCause() instanceof JsonEOFException)) {
+            if (values == 0 || !(cut.getCause() instanceof JsonProcessingException) || !json.endsInLine(line)) {
                 throw cut;
             }
             report.warn(Texts.of("dataset.the-last-line-is-cut", line));

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.SequencedMap;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Memory;
 import mnemoscope.model.PlainLine;
+import mnemoscope.model.TurnKind;
 import mnemoscope.model.SourceQuestion;
 
 /** What a reader has to say besides the conversations, collected while it reads. Not thread-safe. */
@@ -72,8 +74,27 @@ final class Report {
         counts.put("excluded", (long) exclusions.size());
         counts.put("repaired", (long) repairs.size());
         counts.putAll(more);
+        logs(conversations, counts);
         return new DatasetInfo(source.name(), read.format(), read.kind(), source.sha256(), source.contentSha256(),
                 source.bytes(), counts, categories(conversations, read.categoryOrder()), exclusions.stream().map(Excluded::told).toList(), repairs, warnings);
+    }
+
+    /** What became of the lines of logs: turns by kind, what is pinned and what went, and what made no turn. */
+    private static void logs(List<Conversation> conversations, SequencedMap<String, Long> counts) {
+        List<Conversation> logs = conversations.stream().filter(each -> each.log().isPresent()).toList();
+        if (logs.isEmpty()) {
+            return;
+        }
+        counts.put(DatasetInfo.LOGS, (long) logs.size());
+        for (TurnKind kind : TurnKind.values()) {
+            long turns = logs.stream().flatMap(each -> each.memories().stream()).filter(turn -> turn.kind() == kind).count();
+            if (turns > 0) {
+                counts.put("turns: " + kind.code(), turns);
+            }
+        }
+        counts.put("turns always kept", logs.stream().flatMap(each -> each.memories().stream()).filter(Memory::pinned).count());
+        counts.put("evictions", logs.stream().mapToLong(each -> each.log().evictions().size()).sum());
+        logs.forEach(each -> each.log().skipped().forEach((what, times) -> counts.merge("no turn: " + what, times, Long::sum)));
     }
 
     private static SequencedMap<String, Long> categories(List<Conversation> conversations, List<String> order) {

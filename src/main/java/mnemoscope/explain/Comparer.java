@@ -8,8 +8,10 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
+import mnemoscope.replay.record.AsLogged;
 import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
@@ -36,6 +38,9 @@ public final class Comparer {
 
     /** Why a policy cannot be replayed here, e.g. "Needs importance from a language model."; empty if it can. */
     public static String hindrance(Policy policy, ReplayInput input) {
+        if (policy instanceof AsLogged record && !input.supervision().log().isPresent()) {
+            return record.refusal(input, ReplaySettings.of(0));
+        }
         return policy instanceof EpisodePolicy made
                 ? made.refusal(EpisodePolicy.Names.of(input.episode()))
                 : policy.lack(input.text()).map(lack -> Texts.of("explain.policy-needs", lack.what())).orElse("");

@@ -8,8 +8,11 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.function.Supplier;
@@ -49,6 +52,7 @@ public final class Json {
 
     private final String file;
     private final JsonParser parser;
+    private final InputStream in;
     private final UnaryOperator<String> names;
 
     /** Takes the last of fields of one name: checking would cost time in large files that others wrote. */
@@ -69,6 +73,7 @@ public final class Json {
     private Json(String file, InputStream in, boolean strict, UnaryOperator<String> names) throws BadInputException {
         this.file = file;
         this.names = names;
+        this.in = in;
         try {
             parser = FACTORY.createParser(in);
             parser.configure(JsonParser.Feature.STRICT_DUPLICATE_DETECTION, strict);
@@ -245,6 +250,33 @@ public final class Json {
         JsonLocation place = parser.currentTokenLocation();
         String path = path();
         return () -> file + ", " + JsonWords.where(place, path);
+    }
+
+    /**
+     * Whether the text ends in the line of a mistake that was just thrown: what is wrong with it may be that it is cut off. Nothing
+     * can be read after this.
+     *
+     * @param line in which the value with the mistake begins
+     */
+    public boolean endsInLine(int line) throws BadInputException {
+        if (parser.currentLocation().getLineNr() != line) {
+            return false;
+        }
+        try {
+            ByteArrayOutputStream buffered = new ByteArrayOutputStream();
+            parser.releaseBuffered(buffered);
+            InputStream rest = new SequenceInputStream(new ByteArrayInputStream(buffered.toByteArray()), in);
+            boolean lineEnded = false;
+            for (int read = rest.read(); read >= 0; read = rest.read()) {
+                lineEnded |= read == '\n';
+                if (lineEnded && read > ' ') {
+                    return false;
+                }
+            }
+            return true;
+        } catch (IOException failure) {
+            throw Fault.of(file, "", failure);
+        }
     }
 
     /** Whether the value under the cursor stands in no list and no object. */

@@ -26,6 +26,8 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
     public static final String ABSTENTIONS = "abstention questions";
     /** The count of questions that have no gold turn. */
     public static final String WITHOUT_GOLD = "questions without gold";
+    /** The count of conversations that are logs of an agent, with a record of its context. */
+    public static final String LOGS = "logs of an agent";
     /** The category of questions that have none. */
     public static final String NO_CATEGORY = "no category";
 

@@ -60,9 +60,9 @@ public record ReplaySettings(int budgetTokens, Pool pool, RewardCoefficients rew
         return new ReplaySettings(budgetTokens, pool, reward, freshness, seed, asLogged, changed);
     }
 
-    /** What files call the budget: its tokens, or "as-logged". */
-    public String budgetCode() {
-        return asLogged ? AS_LOGGED : String.valueOf(budgetTokens);
+    /** What files call the budget: its tokens, a number, or "as-logged". */
+    public Object budgetCell() {
+        return asLogged ? AS_LOGGED : budgetTokens;
     }
 
     /** Tokens of the turns that stood in the context of the agent at a decision. */

@@ -2,12 +2,14 @@ package mnemoscope.replay;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Question;
+import mnemoscope.model.TurnKind;
 import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.OfflineKnowledge;
@@ -48,9 +50,9 @@ public final class Replayer {
         description = policy.description();
         sheet = new ScoreSheet(description.terms().size());
         made = new TraceStep[steps];
-        candidates = new Candidates(policy instanceof ProtocolReference reference
-                ? reference.pool(settings.pool())
-                : settings.pool());
+        candidates = policy instanceof ProtocolReference reference
+                ? new Candidates(reference.pool(settings.pool()), reference.holdsSummaries(), input)
+                : new Candidates(settings.pool(), false, input);
         pinned = new PinnedTurns(input);
         known = input.known();
         freshness = new Freshness(settings.freshness(), input.text(), episode.turns());
@@ -182,13 +184,23 @@ public final class Replayer {
         private static final int[] NONE = {};
 
         private final Pool rule;
+        /** What a log's own compactions made of its turns: the record holds it, and it is no candidate for others. */
+        private final BitSet closed;
         private int[] cache = NONE;
         private int[] revealed = NONE;
         private int[] groupPool;
         private int arrived;
 
-        Candidates(Pool rule) {
+        Candidates(Pool rule, boolean withSummaries, ReplayInput input) {
             this.rule = rule;
+            closed = withSummaries || !input.supervision().log().isPresent() ? new BitSet() : summaries(input.episode());
+        }
+
+        private static BitSet summaries(Episode episode) {
+            BitSet found = new BitSet();
+            IntStream.range(0, episode.turns()).filter(i -> episode.memories().get(i).kind() == TurnKind.SUMMARY)
+                    .forEach(found::set);
+            return found;
         }
 
         /** The pool of a step at this anchor, ascending. */
@@ -236,8 +248,8 @@ public final class Replayer {
             }
         }
 
-        private static int[] concat(int[] head, int from, int to) {
-            return IntStream.concat(Arrays.stream(head), IntStream.range(from, to)).toArray();
+        private int[] concat(int[] head, int from, int to) {
+            return IntStream.concat(Arrays.stream(head), IntStream.range(from, to).filter(i -> !closed.get(i))).toArray();
         }
 
         private static int[] union(int[] a, int[] b) {
@@ -257,6 +269,11 @@ public final class Replayer {
         /** Where its candidates come from; mostly by the rule of the protocol. */
         default Pool pool(Pool rule) {
             return rule;
+        }
+
+        /** Whether the summaries that an agent's compactions made are candidates too. */
+        default boolean holdsSummaries() {
+            return false;
         }
 
         /**

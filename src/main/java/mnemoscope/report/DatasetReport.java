@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
+import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.ForcedCount;
 import mnemoscope.explain.MeasuredStaleness;
 import mnemoscope.model.DatasetInfo;
@@ -26,7 +27,8 @@ public final class DatasetReport {
      * @param forced under the protocol that the file opens with; left out where nothing is asked
      * @param stale  under the same, if the data say which turns are stale
      */
-    public static String text(DatasetInfo info, ForcedCount forced, Optional<MeasuredStaleness> stale) {
+    public static String text(LoadedDataset dataset, ForcedCount forced, Optional<MeasuredStaleness> stale) {
+        DatasetInfo info = dataset.info();
         StringBuilder text = new StringBuilder();
         line(text, "file", info.name());
         line(text, "format", info.format());
@@ -38,7 +40,7 @@ public final class DatasetReport {
         info.counts().forEach((what, count) -> line(text, what, number(count)));
         if (forced.steps() > 0) {
             line(text, "decisions that force a choice", number(forced.forced()) + " of " + number(forced.steps())
-                    + " at budget " + forced.protocol().budgetTokens() + " " + forced.protocol().unit().code());
+                    + " at budget " + forced.protocol().settings().budgetCell() + " " + forced.protocol().unit().code());
         }
         if (!info.categories().isEmpty()) {
             text.append("\nsteps by category\n");
@@ -47,6 +49,7 @@ public final class DatasetReport {
         section(text, "measured staleness against modelled freshness",
                 stale.map(MeasuredStaleness::rows).orElse(List.of()),
                 row -> String.format(Locale.ROOT, "%-46s %s", row.getFirst(), row.getLast()));
+        text.append(LogReport.text(dataset.conversations()));
         section(text, "excluded questions (" + info.exclusions().size() + ")", info.exclusions(),
                 one -> one.conversation() + " " + one.question() + ": \"" + one.text() + "\" " + one.reason());
         section(text, "repaired labels (" + info.repairs().size() + ")", info.repairs(),
@@ -72,7 +75,8 @@ public final class DatasetReport {
     }
 
     /** As {@link #text}, for programs. */
-    public static String json(DatasetInfo info, ForcedCount forced, Optional<MeasuredStaleness> stale) {
+    public static String json(LoadedDataset dataset, ForcedCount forced, Optional<MeasuredStaleness> stale) {
+        DatasetInfo info = dataset.info();
         SequencedMap<String, Object> report = new LinkedHashMap<>();
         report.put("file", info.name());
         report.put("format", info.format());
@@ -88,10 +92,14 @@ public final class DatasetReport {
         SequencedMap<String, Object> choices = new LinkedHashMap<>();
         choices.put("decisions", forced.forced());
         choices.put("of", forced.steps());
-        choices.put("budget", forced.protocol().budgetTokens());
+        choices.put("budget", forced.protocol().settings().budgetCell());
         choices.put("unit", forced.protocol().unit().code());
         report.put("forced", choices);
         stale.ifPresent(measured -> report.put("measured_staleness", measured));
+        List<SequencedMap<String, Object>> logs = LogReport.json(dataset.conversations());
+        if (!logs.isEmpty()) {
+            report.put("logs", logs);
+        }
         return json(report, new DefaultPrettyPrinter().withArrayIndenter(LINES));
     }
 

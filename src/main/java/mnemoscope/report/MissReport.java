@@ -74,7 +74,7 @@ public final class MissReport {
     }
 
     /** A policy at a budget over all episodes. */
-    private record Group(String policy, int budget, Anatomy anatomy) {}
+    private record Group(String policy, Object budget, Anatomy anatomy) {}
 
     private record Aged(Group group, Survival.Fall fall) {}
 
@@ -106,7 +106,7 @@ public final class MissReport {
 
     private static Sheet<Row> needs() {
         return new Sheet<Row>().add("policy", row -> row.need.trace().policy().name())
-                .add("budget", row -> row.need.trace().settings().budgetTokens()).add("episode", row -> row.episode().id())
+                .add("budget", row -> row.need.trace().settings().budgetCell()).add("episode", row -> row.episode().id())
                 .add("step", row -> row.need.step())
                 .add("question_id", row -> row.episode().questions().get(row.need.step()).id())
                 .add("category", row -> row.need.trace().input().supervision().at(row.need.step()).category())
@@ -129,11 +129,11 @@ public final class MissReport {
     private List<Group> groups(List<Trace> traces) {
         Map<List<Object>, List<Need>> byReplay = new LinkedHashMap<>();
         for (Trace trace : traces) {
-            byReplay.computeIfAbsent(List.of(trace.policy().name(), trace.settings().budgetTokens()), key -> new ArrayList<>())
+            byReplay.computeIfAbsent(List.of(trace.policy().name(), trace.settings().budgetCell()), key -> new ArrayList<>())
                     .addAll(Need.of(trace));
         }
         return byReplay.entrySet().stream().map(each -> new Group((String) each.getKey().getFirst(),
-                (Integer) each.getKey().getLast(), Anatomy.of(each.getValue(), plans::of))).toList();
+                each.getKey().getLast(), Anatomy.of(each.getValue(), plans::of))).toList();
     }
 
     private static Sheet<Group> causes() {

@@ -35,11 +35,12 @@ public final class ReplayReport {
     /**
      * Means of one policy at one budget over one episode, or over all of them.
      *
+     * @param budget      tokens, or "as-logged"
      * @param forced      over the decisions that force a choice only
      * @param certificate of the hindsight optimum; null for any other policy
      */
-    public record Row(String policy, int budget, String episode, Summary summary, Summary forced, Certificate certificate) {
-        public static Row of(String policy, int budget, String episode, List<Trace> traces, Certificate certificate) {
+    public record Row(String policy, Object budget, String episode, Summary summary, Summary forced, Certificate certificate) {
+        public static Row of(String policy, Object budget, String episode, List<Trace> traces, Certificate certificate) {
             return new Row(policy, budget, episode, Summary.of(traces), Summary.ofForced(traces), certificate);
         }
     }
@@ -68,7 +69,7 @@ public final class ReplayReport {
         static Optional<Attained> of(Row row, List<Row> rows, RewardCoefficients weights) {
             double nothing = nothing(row.summary(), weights);
             double reward = row.summary().reward();
-            return rows.stream().filter(best -> best.certificate != null && best.budget == row.budget
+            return rows.stream().filter(best -> best.certificate != null && best.budget.equals(row.budget)
                     && best.episode.equals(row.episode)).findFirst().map(best -> {
                         double plan = best.summary.reward();
                         double bound = best.certificate.bound;
@@ -175,7 +176,7 @@ public final class ReplayReport {
     private static List<Object> step(Trace trace, int t) {
         Episode episode = trace.input().episode();
         List<EvidenceFate> fates = trace.fates(t);
-        return new ArrayList<>(List.of(trace.policy().name(), trace.settings().budgetTokens(), episode.id(), t,
+        return new ArrayList<>(List.of(trace.policy().name(), trace.settings().budgetCell(), episode.id(), t,
                 episode.questions().get(t).id(), episode.questions().get(t).anchor(), trace.poolSize(t), trace.keptCount(t),
                 trace.usedTokens(t), trace.precision(t), trace.recall(t), trace.f1(t), trace.occupancy(t), trace.reward(t),
                 trace.cumulativeReward(t), trace.hitTokens(t), trace.missTokens(t), trace.reacqTokens(t),
@@ -209,7 +210,7 @@ public final class ReplayReport {
     private static List<Object> candidate(Trace trace, int t, int c) {
         int i = trace.turn(t, c);
         Memory memory = trace.input().episode().memories().get(i);
-        return List.of(trace.policy().name(), trace.settings().budgetTokens(), trace.input().episode().id(), t, i, memory.id(),
+        return List.of(trace.policy().name(), trace.settings().budgetCell(), trace.input().episode().id(), t, i, memory.id(),
                 trace.input().episode().sessions().get(memory.session()).label(), memory.speaker(), trace.input().sizes()[i],
                 trace.cached(t, c) ? 1 : 0, trace.freshness(t, c), trace.score(t, c), trace.rank(t, c) + 1,
                 trace.kept(t, c) ? 1 : 0,

@@ -14,6 +14,7 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.own.OwnPolicy;
+import mnemoscope.replay.record.AsLogged;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.catalogue.Policies;
@@ -22,7 +23,8 @@ import mnemoscope.retention.policy.ByHand;
 import mnemoscope.retention.policy.MixedScore;
 
 /**
- * Every policy that can be named: those of the catalogue, Mixed-Score calibrated, the learned ones, the hindsight plan, and those
+ * Every policy that can be named: those of the catalogue, Mixed-Score calibrated, the learned ones, the hindsight plan, the record of an
+ * agent's log, and those
  * that a user brought since the program started. What is said of them is read from where they are; nothing is said here.
  */
 public final class KnownPolicies {
@@ -75,6 +77,7 @@ public final class KnownPolicies {
         Policies.allWithCache().forEach(policy -> known.add(policy.description()));
         Arrays.stream(LearnedKind.values()).forEach(kind -> known.add(kind.description()));
         known.add(new HindsightPolicy().description());
+        known.add(new AsLogged().description());
         return known.stream().sorted(Comparator.comparing(each -> each.mark().reference())).toList();
     }
 
@@ -130,7 +133,7 @@ public final class KnownPolicies {
     /** All that need no training, own ones after the others, references and those that need annotations last. */
     public static Stream<Policy> untrained(DatasetKind kind) {
         return Stream.of(Policies.all(kind).stream(), brought.stream().map(OwnPolicy::policy),
-                Stream.<Policy>of(new HindsightPolicy()),
+                Stream.<Policy>of(new HindsightPolicy(), new AsLogged()),
                 Policies.allWithCache().stream()).flatMap(each -> each);
     }
 

@@ -25,18 +25,26 @@ import mnemoscope.text.TokenUnit;
  * @param order        of questions at the same turn
  * @param seed         for policies and orders that draw
  * @param seesQuestion when a policy is shown the question
+ * @param asLogged     whether at each decision as many tokens may be held as the log of the agent held then
  */
 public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement placement, QuestionOrder order, long seed,
-        SeesQuestion seesQuestion)
+        SeesQuestion seesQuestion, boolean asLogged)
         implements
             Workspace.Part {
-    public static final int LARGEST_BUDGET = 100_000;
+    public static final int LARGEST_BUDGET = 1_000_000;
     private static final int BUNDLED_BUDGET = 128;
+    private static final int LOG_BUDGET = 16_384;
 
     public Protocol {
         if (budgetTokens < 1 || budgetTokens > LARGEST_BUDGET) {
             throw new IllegalArgumentException(Texts.of("workspace.budget-must-be", budgetTokens, LARGEST_BUDGET));
         }
+    }
+
+    /** Under one budget. */
+    public Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement placement, QuestionOrder order, long seed,
+            SeesQuestion seesQuestion) {
+        this(budgetTokens, unit, pool, placement, order, seed, seesQuestion, false);
     }
 
     /** What a file of this kind opens with. */
@@ -50,8 +58,14 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
         };
     }
 
-    /** What a dataset opens with; bundled data are written for a budget at which the policies part. */
+    /**
+     * What a dataset opens with: bundled data are written for a budget at which the policies part, and logs of agents hold as
+     * much as the agent did.
+     */
     public static Protocol of(DatasetInfo info) {
+        if (info.count(DatasetInfo.LOGS) > 0) {
+            return of(LOG_BUDGET, TokenUnit.O200K_BASE, info.kind()).withBudgetAsLogged(true);
+        }
         return info.name().equals(BundledData.FILE) ? bundled() : of(info.kind());
     }
 
@@ -65,33 +79,40 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
                 SeesQuestion.BEFORE);
     }
 
+    /** One budget for every decision. */
     public Protocol withBudget(int tokens) {
         return new Protocol(tokens, unit, pool, placement, order, seed, seesQuestion);
     }
 
     public Protocol with(TokenUnit changed) {
-        return new Protocol(budgetTokens, changed, pool, placement, order, seed, seesQuestion);
+        return new Protocol(budgetTokens, changed, pool, placement, order, seed, seesQuestion, asLogged);
     }
 
     public Protocol with(Pool changed) {
-        return new Protocol(budgetTokens, unit, changed, placement, order, seed, seesQuestion);
+        return new Protocol(budgetTokens, unit, changed, placement, order, seed, seesQuestion, asLogged);
     }
 
     public Protocol with(Placement changed) {
-        return new Protocol(budgetTokens, unit, pool, changed, order, seed, seesQuestion);
+        return new Protocol(budgetTokens, unit, pool, changed, order, seed, seesQuestion, asLogged);
     }
 
     public Protocol with(QuestionOrder changed) {
-        return new Protocol(budgetTokens, unit, pool, placement, changed, seed, seesQuestion);
+        return new Protocol(budgetTokens, unit, pool, placement, changed, seed, seesQuestion, asLogged);
     }
 
     public Protocol with(SeesQuestion changed) {
-        return new Protocol(budgetTokens, unit, pool, placement, order, seed, changed);
+        return new Protocol(budgetTokens, unit, pool, placement, order, seed, changed, asLogged);
+    }
+
+    public Protocol withBudgetAsLogged(boolean changed) {
+        return new Protocol(budgetTokens, unit, pool, placement, order, seed, seesQuestion, changed);
     }
 
     /** "Budget 128 content words". */
     public String budgetWords() {
-        return Texts.of("workspace.budget-in-unit", Numbers.whole(budgetTokens), unit.label());
+        return asLogged
+                ? Texts.of("workspace.budget-as-logged", unit.label())
+                : Texts.of("workspace.budget-in-unit", Numbers.whole(budgetTokens), unit.label());
     }
 
     /** "Budget 128 content words, pool: carried over", and when the question is seen where that is not the usual way. */
@@ -113,6 +134,6 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
 
     /** What a replay under these readings needs. */
     public ReplaySettings settings() {
-        return ReplaySettings.of(budgetTokens).with(pool).withSeed(seed).with(seesQuestion);
+        return ReplaySettings.of(budgetTokens).with(pool).withSeed(seed).with(seesQuestion).withBudgetAsLogged(asLogged);
     }
 }

@@ -102,8 +102,8 @@ final class PinnedTurnsTest {
         // 7 less 4 pinned leaves 3: turn 3 (5) does not fit, and nothing else is left.
         assertThat(trace.retained(0)).containsExactly(0);
         assertThat(trace.retained(1)).containsExactly(0);
-        assertThat(settings.budgetCode()).isEqualTo("as-logged");
-        assertThat(settings.withBudgetAsLogged(false).budgetCode()).isEqualTo("99");
+        assertThat(settings.budgetCell()).isEqualTo("as-logged");
+        assertThat(settings.withBudgetAsLogged(false).budgetCell()).isEqualTo(99);
         // Of what is no log the budget of the run holds.
         assertThat(run(pinnedFirst(), Baselines.RECENCY, settings).budgetTokens(0)).isEqualTo(99);
     }

@@ -43,6 +43,11 @@ public final class AsLogged implements Replayer.ProtocolReference {
     }
 
     @Override
+    public boolean holdsSummaries() {
+        return true;
+    }
+
+    @Override
     public String refusal(ReplayInput input, ReplaySettings settings) {
         return input.supervision().log().isPresent() ? "" : Texts.of("retention.as-logged.no-record");
     }

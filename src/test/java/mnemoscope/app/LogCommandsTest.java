@@ -1,0 +1,76 @@
+package mnemoscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Logs of agents on the command line: what inspect tells of them, and the record beside policies at its own budget. */
+class LogCommandsTest {
+    private static final String CODEX = "src/test/resources/logs/codex-garden.jsonl";
+
+    @TempDir
+    private Path folder;
+
+    private static String run(int status, String... arguments) {
+        StringWriter told = new StringWriter();
+        PrintWriter out = new PrintWriter(told);
+        assertThat(CommandLineTool.run(List.of(arguments), out, out)).as(told.toString()).isEqualTo(status);
+        return told.toString();
+    }
+
+    @Test
+    void inspect_saysWhatBecameOfTheLog() throws Exception {
+        assertThat(run(0, "inspect", "--data", CODEX)).contains("logs of an agent       1", "turns: tool-call       2",
+                "no turn: items of reasoning 1", "at budget as-logged o200k_base", "context as logged",
+                "codex-garden: 16 turns, 4 user messages, 2 always kept; exact", "before turn 11: compaction, 7 turns went",
+                "before turn 16: rolled back, 2 turns went");
+        JsonNode json = new ObjectMapper().readTree(run(0, "inspect", "--data", CODEX, "--json"));
+        assertThat(json.at("/logs/0/evictions/0/gone").asText()).isEqualTo("3,5-10");
+        assertThat(json.at("/logs/0/no_turn/items of reasoning").asInt()).isEqualTo(1);
+        assertThat(json.at("/forced/budget").asText()).isEqualTo("as-logged");
+    }
+
+    @Test
+    void replay_setsTheRecordBesidePolicies_atTheBudgetOfTheLog() throws Exception {
+        run(0, "replay", "--data", CODEX, "--unit", "words", "--policy", "as-logged,recency", "--budget", "as-logged,20", "--out",
+                folder.toString());
+        List<String> rows = Files.readAllLines(folder.resolve("trace.csv"));
+        assertThat(rows).hasSize(1 + 2 * 2 * 3);
+        // Words of turns 1-7: 4 2 2 4 1 3 3; at the second question 1-2, 4, 11-13: 4 2 4 1 2 6 (an empty text counts one).
+        assertThat(rows.get(4)).startsWith("as-logged,as-logged,codex-garden,0,q1,6,7,7,");
+        String held = "m1 m2 m4 m11 m12 m13";
+        assertThat(rows.get(5)).startsWith("as-logged,as-logged,codex-garden,1,q2,12,13,6,").endsWith(held);
+        // The record has no budget but its own, whatever the run has.
+        assertThat(rows.get(2)).startsWith("as-logged,20,codex-garden,1,q2,12,13,6,").endsWith(held);
+        // Recency keeps what is pinned and the newest that fit; what the agent's compaction wrote is no candidate for it.
+        assertThat(rows.get(11)).startsWith("recency,as-logged,codex-garden,1,q2,").doesNotContain("m11", "m13").contains("m1 m2");
+        JsonNode summary = new ObjectMapper().readTree(folder.resolve("summary.json").toFile());
+        assertThat(summary.at("/results/0/budget").isInt()).isTrue();
+        assertThat(summary.at("/results/2/budget").asText()).isEqualTo("as-logged");
+        assertThat(summary.at("/results/2/note").asText()).isEqualTo("no gold");
+        assertThat(summary.at("/results/2/f1").isNull()).isTrue();
+    }
+
+    @Test
+    void replay_refusesABudgetBelowWhatIsAlwaysKept_andARecordThatIsNotThere() {
+        String data = "datasets/synthetic.json";
+        String out = folder.resolve("none").toString();
+        assertThat(run(2, "replay", "--data", CODEX, "--unit", "words", "--policy", "recency", "--budget", "3", "--out", out))
+                .contains("--budget 3: The budget (3) is smaller than what is always kept of conversation codex-garden");
+        assertThat(run(2, "replay", "--data", data, "--policy", "recency", "--budget", "as-logged", "--out", out))
+                .contains("--budget as-logged", "is no log of an agent");
+        assertThat(run(2, "replay", "--data", data, "--policy", "as-logged", "--budget", "9", "--out", out))
+                .contains("--policy as-logged", "no record");
+        assertThat(run(2, "replay", "--data", data, "--policy", "recency", "--budget", "lots", "--out", out))
+                .contains("--budget lots is no number of tokens");
+        assertThat(folder.resolve("none")).doesNotExist();
+    }
+}
