@@ -11,6 +11,7 @@ import mnemoscope.study.AblationSpec;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CapacitySpec;
 import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.QuestionSpec;
 import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.SpreadSpec;
@@ -27,6 +28,7 @@ public final class StudyFile {
             new Kind<>(SensitivitySpec.KIND, SensitivitySpec.class, SensitivitySpec::read, SensitivityReport::work),
             new Kind<>(CapacitySpec.KIND, CapacitySpec.class, CapacitySpec::read, CapacityReport::work),
             new Kind<>(ReadingsSpec.KIND, ReadingsSpec.class, ReadingsSpec::read, ReadingsReport::work),
+            new Kind<>(QuestionSpec.KIND, QuestionSpec.class, QuestionSpec::read, QuestionReport::work),
             new Kind<>(AblationSpec.KIND, AblationSpec.class, AblationSpec::read, AblationReport::work),
             new Kind<>(StagedSpec.KIND, StagedSpec.class, StagedSpec::read, StagedReport::work),
             new Kind<>(SpreadSpec.KIND, SpreadSpec.class, SpreadSpec::read, SpreadReport::work));

@@ -1,9 +1,10 @@
 package mnemoscope.retention;
 
+import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 
 /** What a policy makes of the question, and so what is left of it where retention is decided before the question is shown. */
-public enum Asking {
+public enum Asking implements Coded {
     /** It never looks at the question: nothing changes. */
     NEVER(""),
     /** The question is in some terms of its score, which are 0 then. */

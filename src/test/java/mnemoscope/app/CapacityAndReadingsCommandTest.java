@@ -51,6 +51,38 @@ final class CapacityAndReadingsCommandTest {
         return Files.readAllLines(folder.resolve(file)).stream().map(line -> line.split(",", -1)).toList();
     }
 
+    /** Recency never looks at the question; BM25 does at nothing else, and keeps what Recency does without it. */
+    @Test
+    void question_putsBothWaysSideBySide() throws IOException {
+        String study = """
+                {"kind": "question", "name": "small", "parameters": {"data": "data.json",
+                 "policies": ["recency", "bm25", "adagres", "osl-mr-no-prior", "clairvoyant"], "budgets": [32], "folds": 2, "seeds": [0],
+                 "audit_steps": 2, "protocol": {"unit": "content-words"}}}
+                """;
+        assertThat(study(study, "q")).as(err.toString()).isZero();
+        List<String[]> rows = lines("q/question.csv");
+        assertThat(rows.getFirst()).startsWith("metric", "policy", "budget", "sees_answer", "asking", "before_mean");
+        java.util.Map<String, String[]> f1 = new java.util.HashMap<>();
+        rows.stream().filter(row -> row[0].equals("f1")).forEach(row -> f1.put(row[1], row));
+        assertThat(f1.get("recency")[9]).as("worth").isEqualTo("0.0");
+        assertThat(f1.get("clairvoyant")[9]).isEqualTo("0.0");
+        assertThat(f1.get("bm25")[7]).as("after").isEqualTo(f1.get("recency")[5]);
+        assertThat(Double.parseDouble(f1.get("bm25")[9]))
+                .isCloseTo(Double.parseDouble(f1.get("bm25")[5]) - Double.parseDouble(f1.get("bm25")[7]), Offset.offset(1e-12));
+        assertThat(f1.get("adagres")[7]).as("it keeps nothing").isEqualTo("0.0");
+        assertThat(Double.parseDouble(f1.get("osl-mr-no-prior")[9])).isPositive();
+        assertThat(Files.readString(folder.resolve("q/table.md"))).contains("What seeing the question is worth",
+                "At 32 the best F1 is");
+        assertThat(study(study.replace("\"unit\"", "\"sees_question\": \"after\", \"unit\""), "r")).isEqualTo(2);
+        assertThat(err.toString()).contains("runs both ways");
+        // A benchmark of one way has the cells of the study.
+        assertThat(study(study.replace("\"question\"", "\"benchmark\"").replace("\"unit\"", "\"sees_question\": \"after\", \"unit\""), "s",
+                "--cells-from", folder.resolve("q").toString())).as(err.toString()).isZero();
+        assertThat(out.toString().lines().filter(line -> line.startsWith("small: ")).toList().getLast())
+                .matches("small: (\\d+) cells, \\1 of them done before");
+        assertThat(Files.readString(folder.resolve("s/manifest.json"))).contains("sees_question");
+    }
+
     @Test
     void capacity_costsNothingAfterItsBenchmark_andHasItsMeans() throws IOException {
         assertThat(study("{\"kind\": \"benchmark\", \"name\": \"runs\", " + RUNS, "runs")).as(err.toString()).isZero();

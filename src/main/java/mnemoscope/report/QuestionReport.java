@@ -1,0 +1,81 @@
+package mnemoscope.report;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.stream.Stream;
+import mnemoscope.model.BadInputException;
+import mnemoscope.report.file.ReportCell;
+import mnemoscope.report.file.ReportTable;
+import mnemoscope.study.QuestionSpec;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.BenchmarkTable;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.QuestionWorth;
+import mnemoscope.study.readings.ReadingsRuns;
+import mnemoscope.task.Progress;
+import mnemoscope.text.NumberStyle;
+
+/** Writes what seeing the question is worth, a row a policy and budget, both ways side by side. Equal studies, equal bytes. */
+final class QuestionReport {
+    private static final List<String> FILES = List.of("question.csv", "table.md", "table.tex");
+
+    private QuestionReport() {
+    }
+
+    /** A study of the question, made ready to run. */
+    static StudyWork work(QuestionSpec spec, Path file, Progress progress) throws BadInputException {
+        ReadingsRuns runs = ReadingsRuns.of(spec.readings(), file, progress);
+        return new StudyWork(runs.cells(), (folder, results, figures, writing) -> {
+            Iterator<BenchmarkData> both = runs.read().values().iterator();
+            BenchmarkTable before = BenchmarkTable.of(both.next(), results);
+            BenchmarkTable after = BenchmarkTable.of(both.next(), results);
+            List<QuestionWorth> rows = Stream.of(Metric.values()).flatMap(metric -> QuestionWorth.of(before, after, metric).stream())
+                    .toList();
+            sheet().write(folder.resolve(FILES.getFirst()), rows);
+            return text(before, rows).write(folder);
+        }, BenchmarkReport.facts(runs.read().firstEntry().getValue()), FILES);
+    }
+
+    private static Sheet<QuestionWorth> sheet() {
+        return new Sheet<QuestionWorth>().add("metric", row -> row.metric().code()).add("policy", row -> row.policy().name())
+                .add("budget", QuestionWorth::budget).add("sees_answer", row -> row.policy().seesAnswer())
+                .add("asking", row -> row.policy().description().asking().code())
+                .add("before_mean", row -> row.before().mean()).add("before_sd", row -> row.before().sd())
+                .add("after_mean", row -> row.after().mean()).add("after_sd", row -> row.after().sd())
+                .add("worth_mean", row -> row.difference().mean()).add("worth_low", row -> row.difference().low())
+                .add("worth_high", row -> row.difference().high()).add("p", row -> row.difference().p())
+                .add("holm_p", QuestionWorth::holmP);
+    }
+
+    private static StudyText text(BenchmarkTable table, List<QuestionWorth> rows) {
+        SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
+        List<String> sentences = new ArrayList<>();
+        for (Metric metric : List.of(Metric.F1, Metric.REWARD)) {
+            List<QuestionWorth> own = rows.stream().filter(row -> row.metric() == metric).toList();
+            tables.put("What seeing the question is worth: " + metric.words(), table(own));
+            sentences.addAll(QuestionWorth.sentences(own));
+        }
+        String note = BenchmarkReport.folds(table.data()) + " Before: the question is seen before the decision. After: what the "
+                + "question meets was chosen without it. Worth: before less after on the same folds, with the 95 % interval of the "
+                + "corrected resampled t. References see the answers in any case, so nothing changes for those that look at "
+                + "nothing else. Reward is raw, a question. None of this is answer accuracy. " + BenchmarkReport.data(table.data());
+        return new StudyText(table.data().spec().name(), note, tables, "Who is best in each way", sentences);
+    }
+
+    private static ReportTable table(List<QuestionWorth> rows) {
+        List<List<ReportCell>> cells = rows.stream().map(row -> {
+            NumberStyle style = row.metric().style();
+            return List.<ReportCell>of(new ReportCell.Words(PolicyAt.title(row.policy())),
+                    new ReportCell.Words(String.valueOf(row.budget())),
+                    new ReportCell.Spread(row.before().mean(), row.before().sd(), style),
+                    new ReportCell.Spread(row.after().mean(), row.after().sd(), style),
+                    new ReportCell.Value(row.difference().mean(), style),
+                    new ReportCell.Words(style.text(row.difference().low()) + " to " + style.text(row.difference().high())));
+        }).toList();
+        return ReportTable.ofNumbers(List.of("policy", "budget", "before", "after", "worth", "95 % interval"), cells);
+    }
+}
