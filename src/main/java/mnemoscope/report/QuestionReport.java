@@ -11,10 +11,10 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.QuestionSpec;
-import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.QuestionWorth;
+import mnemoscope.study.readings.ReadingTables;
 import mnemoscope.study.readings.ReadingsRuns;
 import mnemoscope.task.Progress;
 import mnemoscope.text.NumberStyle;
@@ -30,14 +30,14 @@ final class QuestionReport {
     static StudyWork work(QuestionSpec spec, Path file, Progress progress) throws BadInputException {
         ReadingsRuns runs = ReadingsRuns.of(spec.readings(), file, progress);
         return new StudyWork(runs.cells(), (folder, results, figures, writing) -> {
-            Iterator<BenchmarkData> both = runs.read().values().iterator();
-            BenchmarkTable before = BenchmarkTable.of(both.next(), results);
-            BenchmarkTable after = BenchmarkTable.of(both.next(), results);
+            Iterator<BenchmarkTable> both = ReadingTables.of(runs, results).tables().values().iterator();
+            BenchmarkTable before = both.next();
+            BenchmarkTable after = both.next();
             List<QuestionWorth> rows = Stream.of(Metric.values()).flatMap(metric -> QuestionWorth.of(before, after, metric).stream())
                     .toList();
             sheet().write(folder.resolve(FILES.getFirst()), rows);
             return text(before, rows).write(folder);
-        }, BenchmarkReport.facts(runs.read().firstEntry().getValue()), FILES);
+        }, BenchmarkReport.facts(runs.own()), FILES);
     }
 
     private static Sheet<QuestionWorth> sheet() {

@@ -72,6 +72,16 @@ public final class Observation {
             return episode.questions().get(at).text();
         }
 
+        /** Step that it is of. */
+        public int step() {
+            return at;
+        }
+
+        /** Last turn that had arrived when it was asked. */
+        public int anchor() {
+            return episode.questions().get(at).anchor();
+        }
+
         public WordSet words() {
             return text.questionWords(at);
         }
@@ -102,6 +112,11 @@ public final class Observation {
                     "The question of step " + over + " is not history at step " + step + "; a policy may not look ahead.");
         }
         return new Asked(over);
+    }
+
+    /** The newest question that is known: that of this step, else of the step before; empty if none was asked yet. */
+    public Optional<Asked> newestQuestion() {
+        return question.or(() -> step > 0 ? Optional.of(earlier(step - 1)) : Optional.empty());
     }
 
     private Asked shown() {

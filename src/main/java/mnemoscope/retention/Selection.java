@@ -20,6 +20,9 @@ public sealed interface Selection {
     /** One turn after the other by relevance less the greatest similarity to what is chosen already, the first two terms. */
     record Diverse(Similarity similarity) implements Selection {}
 
+    /** The set to which all candidates are most similar, found greedily. */
+    record Covering(Similarity similarity) implements Selection {}
+
     /** What a person chose: there is no score behind it. */
     record Hand() implements Selection {}
 
@@ -33,6 +36,6 @@ public sealed interface Selection {
 
     /** Whether whole sets are weighed, so that a margin between two scores says nothing. */
     default boolean bySet() {
-        return this instanceof BestSet || this instanceof Diverse || isUnscored();
+        return this instanceof BestSet || this instanceof Diverse || this instanceof Covering || isUnscored();
     }
 }

@@ -28,7 +28,7 @@ public record QuestionSpec(BenchmarkSpec benchmark) implements BenchmarkStudy {
         return StudySpec.checked(given, () -> new QuestionSpec(benchmark));
     }
 
-    /** The same as a study of readings: the second has the question shown after the decision. */
+    /** A study of readings with the same runs, whose second reading has the question shown after the decision. */
     public ReadingsSpec readings() {
         return new ReadingsSpec(benchmark, List.of(new ReadingsSpec.Reading(SeesQuestion.AFTER.code(),
                 benchmark.protocol().withSeesQuestion(SeesQuestion.AFTER.code()))));

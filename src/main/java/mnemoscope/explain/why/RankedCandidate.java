@@ -153,6 +153,7 @@ final class RankedCandidate {
         return switch (trace.policy().selection()) {
             case Selection.BestSet best -> new SetReason(shown, trace, t, c).ofOptimum();
             case Selection.Diverse diverse -> new SetReason(shown, trace, t, c).ofRedundancy(diverse.similarity());
+            case Selection.Covering covering -> new SetReason(shown, trace, t, c).ofCover(covering.similarity());
             // What would fit is not looked at once the choice has ended; a person has other reasons.
             case Selection.Early _,Selection.Hand _,Selection.Recorded _ -> "";
             case Selection.Greedy greedy -> greedy();

@@ -66,6 +66,21 @@ record SetReason(Comparison shown, Trace trace, int t, int c) {
         return Texts.of("explain.gains-but-does-not-fit", Numbers.score(trace.score(t, c)), size(), unit(), left);
     }
 
+    /** For the set that stands for all candidates. @param similarity by which a turn stands for another */
+    String ofCover(Similarity similarity) {
+        if (!trace.kept(t, c)) {
+            int nearest = nearest(c, similarity);
+            double similar = nearest < 0 ? 0 : similarity.between(shown.input().text(), trace.turn(t, c), nearest);
+            return similar > 0
+                    ? Texts.of("explain.stood-for-by", shown.id(nearest), Numbers.score(similar))
+                    : Texts.of("explain.stood-for-by-none");
+        }
+        int others = (int) IntStream.range(0, trace.poolSize(t)).filter(other -> !trace.kept(t, other)
+                && nearest(other, similarity) == trace.turn(t, c)
+                && similarity.between(shown.input().text(), trace.turn(t, other), trace.turn(t, c)) > 0).count();
+        return others == 1 ? Texts.of("explain.stands-for-one") : Texts.of("explain.stands-for", Numbers.whole(others));
+    }
+
     /** By candidate: the best set of the others within a capacity. */
     private boolean[] solve(int capacity) {
         int[] tokens = new int[trace.poolSize(t)];

@@ -34,13 +34,12 @@ public final class MatchFeatures implements FeatureFamily {
 
         @Override
         public void fill(Observation seen, double[] rows, int stride, int at) {
-            int before = index.turns.size();
             index.admit(seen);
             int n = seen.candidates();
             int arrived = index.turns.size();
             bestSoFar = bestSoFar.length < arrived ? Arrays.copyOf(bestSoFar, 2 * arrived) : bestSoFar;
             if (seen.question().isEmpty() && seen.step() > 0) {
-                lookBack(seen, before);
+                lookBack(seen);
             }
             now.ask(seen.question().map(Observation.Asked::text).orElse(""));
             matches = new double[n];
@@ -67,10 +66,11 @@ public final class MatchFeatures implements FeatureFamily {
             }
         }
 
-        /** Takes in the question of the step before, which was shown after its decision. @param before turns that had arrived then */
-        private void lookBack(Observation seen, int before) {
-            now.ask(seen.earlier(seen.step() - 1).text());
-            for (int c = 0; c < seen.candidates() && seen.turn(c) < before; c++) {
+        /** Takes in the question of the step before, which was shown after its decision. */
+        private void lookBack(Observation seen) {
+            Observation.Asked question = seen.earlier(seen.step() - 1);
+            now.ask(question.text());
+            for (int c = 0; c < seen.candidates() && seen.turn(c) <= question.anchor(); c++) {
                 int i = seen.turn(c);
                 bestSoFar[i] = Math.max(bestSoFar[i], now.overlap(index.turns.get(i)));
             }

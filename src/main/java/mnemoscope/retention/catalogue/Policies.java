@@ -12,13 +12,22 @@ import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.AdaGReS;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.Bm25;
+import mnemoscope.retention.policy.FacilityLocation;
+import mnemoscope.retention.policy.FadeMem;
+import mnemoscope.retention.policy.Gdsf;
 import mnemoscope.retention.policy.GenerativeAgents;
 import mnemoscope.retention.policy.GenerativeAgents.Importance;
 import mnemoscope.retention.policy.GenerativeAgents.Reading;
+import mnemoscope.retention.policy.HeavyHitters;
+import mnemoscope.retention.policy.Lfu;
 import mnemoscope.retention.policy.MemoryBank;
+import mnemoscope.retention.policy.MemoryOsHeat;
 import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.retention.policy.Relevance;
+import mnemoscope.retention.policy.S3Fifo;
+import mnemoscope.retention.policy.Sieve;
 import mnemoscope.retention.policy.SingleStep;
+import mnemoscope.retention.policy.Sinks;
 import mnemoscope.retention.policy.ValueUpdated;
 import mnemoscope.retention.reference.Clairvoyant;
 import mnemoscope.retention.reference.MixedScoreInformed;
@@ -37,6 +46,11 @@ public final class Policies {
             kind -> Baselines.LARGEST,
             kind -> Baselines.LRU,
             kind -> Baselines.FIFO,
+            kind -> new Lfu(),
+            kind -> new Gdsf(),
+            kind -> new Sieve(),
+            kind -> new S3Fifo(),
+            kind -> new Sinks(),
             kind -> new Bm25(),
             kind -> new MemoryBank(Relevance.LEXICAL),
             kind -> new GenerativeAgents(Reading.NORMALISED),
@@ -47,6 +61,11 @@ public final class Policies {
             kind -> new SingleStep(),
             kind -> new AdaGReS(Relevance.LEXICAL),
             kind -> new ValueUpdated(Relevance.LEXICAL),
+            kind -> new HeavyHitters(),
+            kind -> new FacilityLocation(),
+            kind -> new MemoryOsHeat(MemoryOsHeat.Reading.PAPER),
+            kind -> new MemoryOsHeat(MemoryOsHeat.Reading.AS_RELEASED),
+            kind -> new FadeMem(),
             kind -> new OracleStep(),
             kind -> new Clairvoyant());
 

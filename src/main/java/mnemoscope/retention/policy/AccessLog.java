@@ -2,8 +2,8 @@ package mnemoscope.retention.policy;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import mnemoscope.retention.Observation;
+import mnemoscope.text.WordSet;
 
 /**
  * When each turn was last accessed, and how often: the state of the policies that page by use.
@@ -21,28 +21,35 @@ final class AccessLog {
         private int count;
     }
 
-    /** A question that accesses turns, and when it was asked. @param candidates of this step that it could access, the first ones */
-    private record Access(Observation.Asked question, int anchor, int step, int candidates) {}
-
-    /** Admits the turns that have arrived and books the accesses of the newest question that is known. */
-    void observe(Observation seen) {
-        Access access = admit(seen);
-        for (int c = 0; access != null && c < access.candidates; c++) {
-            if (access.question.words().meets(seen.words(seen.turn(c)))) {
-                book(seen.turn(c), access);
+    /** Admits the turns that have arrived and books the accesses of the newest question that is known. @return turns accessed */
+    List<Integer> observe(Observation seen) {
+        admit(seen);
+        List<Integer> accessed = new ArrayList<>();
+        seen.newestQuestion().ifPresent(question -> {
+            WordSet words = question.words();
+            for (int c = 0; c < seen.candidates() && seen.turn(c) <= question.anchor(); c++) {
+                if (words.meets(seen.words(seen.turn(c)))) {
+                    access(seen.turn(c), question);
+                    accessed.add(seen.turn(c));
+                }
             }
-        }
+        });
+        return accessed;
     }
 
     /** Notes a step at which the question accesses the {@code most} candidates of greatest positive cosine, ties later turn first. */
     void observeNearest(Observation seen, int most) {
-        Access access = admit(seen);
+        admit(seen);
+        seen.newestQuestion().ifPresent(question -> accessNearest(seen, question, most));
+    }
+
+    private void accessNearest(Observation seen, Observation.Asked question, int most) {
         boolean[] taken = new boolean[seen.candidates()];
-        for (int k = 0; access != null && k < most; k++) {
+        for (int k = 0; k < most; k++) {
             int nearest = -1;
             double greatest = 0;
-            for (int c = access.candidates - 1; c >= 0; c--) {
-                double cosine = taken[c] ? 0 : access.question.cosine(seen.turn(c));
+            for (int c = seen.candidates() - 1; c >= 0; c--) {
+                double cosine = taken[c] || seen.turn(c) > question.anchor() ? 0 : question.cosine(seen.turn(c));
                 if (cosine > greatest) {
                     nearest = c;
                     greatest = cosine;
@@ -52,31 +59,23 @@ final class AccessLog {
                 return;
             }
             taken[nearest] = true;
-            book(seen.turn(nearest), access);
+            access(seen.turn(nearest), question);
         }
     }
 
-    /** @return null if no question is known yet */
-    private Access admit(Observation seen) {
-        int before = turns.size();
-        for (int i = before; i <= seen.anchor(); i++) {
+    private void admit(Observation seen) {
+        for (int i = turns.size(); i <= seen.anchor(); i++) {
             Accesses arrival = new Accesses();
             arrival.lastTurn = i;
             arrival.lastEvent = i + seen.step();
             turns.add(arrival);
         }
-        if (seen.question().isPresent()) {
-            return new Access(seen.question().get(), seen.anchor(), seen.step(), seen.candidates());
-        }
-        int step = seen.step() - 1;
-        int there = (int) IntStream.range(0, seen.candidates()).takeWhile(c -> seen.turn(c) < before).count();
-        return step < 0 ? null : new Access(seen.earlier(step), before - 1, step, there);
     }
 
-    private void book(int i, Access access) {
+    private void access(int i, Observation.Asked question) {
         Accesses accesses = turns.get(i);
-        accesses.lastTurn = access.anchor;
-        accesses.lastEvent = access.anchor + 1 + access.step;
+        accesses.lastTurn = question.anchor();
+        accesses.lastEvent = question.anchor() + 1 + question.step();
         accesses.count++;
     }
 

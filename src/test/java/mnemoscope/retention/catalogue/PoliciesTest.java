@@ -73,7 +73,7 @@ class PoliciesTest {
 
     @ParameterizedTest
     @CsvSource({"recencey, recency", "ga-normalized, ga-normalised", "clairvoyent, clairvoyant", "mixed-score, mixed-info",
-            "BM25, bm25", "lfu, lru", "ga-llm, ga-llm-normalised"})
+            "BM25, bm25", "lfru, lru", "ga-llm, ga-llm-normalised"})
     void unknownName_isAnsweredWithTheNearest(String wrong, String right) {
         assertThatIllegalArgumentException().isThrownBy(() -> Policies.create(wrong, DatasetKind.LOCOMO))
                 .withMessageContaining("\"" + wrong + "\"").withMessageContaining("Did you mean \"" + right + "\"?")

@@ -1,0 +1,117 @@
+package mnemoscope.retention.policy;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import mnemoscope.model.Texts;
+import mnemoscope.retention.Asking;
+import mnemoscope.retention.Observation;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Term;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+
+/**
+ * Heat of MemoryOS (Kang et al. 2025, arXiv 2506.06326, section 3; code BAI-LAB/MemoryOS, mid_term.py): a segment of the dialogue
+ * has heat = alpha visits + beta pages + gamma exp(-hours since the last visit / tau), and the segment of least heat leaves. In the
+ * readings of {@link Reading}.
+ *
+ * <p>Open: a segment is a session (the authors let a language model cut topics), a page a turn of it that is in the pool; a visit is
+ * a question that accesses one of its turns, once a question, and its last turn before there is any; an hour is {@code turnsAnHour}
+ * turns, since turns have no clock. A session that fits only in part keeps its newest turns. Ties: later turn first.
+ *
+ * @param turnsAnHour turns in which an hour passes, above 0; usual are 20 a day, about a session of LoCoMo
+ */
+public record MemoryOsHeat(Reading reading, double turnsAnHour) implements RetentionPolicy {
+    /**
+     * A reading of the source.
+     *
+     * @param name     on the command line
+     * @param variant  whether it is the variant of the other
+     * @param tauHours time constant of recency
+     * @param byVisits whether the segment that was visited least leaves, and heat decides only between equals
+     */
+    public record Reading(String name, String title, boolean variant, double alpha, double beta, double gamma, double tauHours,
+            boolean byVisits) {
+        /** The paper: weights of 1, a time constant of 10^7 seconds, and the segment of least heat leaves. */
+        public static final Reading PAPER = new Reading("memoryos-heat", "MemoryOS heat", false, 1, 1, 1, 1e7 / 3600, false);
+        /** The code: a time constant of 24 hours; evict_lfu lets the segment go that was visited least. */
+        public static final Reading AS_RELEASED = new Reading("memoryos-heat-as-released", "MemoryOS (as released)", true, 1,
+                1, 1, 24, true);
+
+        public static final List<Reading> ALL = List.of(PAPER, AS_RELEASED);
+    }
+
+    /** With 20 turns a day. */
+    public MemoryOsHeat(Reading reading) {
+        this(reading, 20 / 24.0);
+    }
+
+    @Override
+    public PolicyDescription description() {
+        List<Term> terms = reading.byVisits
+                ? List.of()
+                : List.of(Term.of("visits", reading.alpha), Term.of("pages", reading.beta), Term.of("visited", reading.gamma));
+        PolicyDescription described = new PolicyDescription(reading.name, reading.title,
+                Texts.of(reading.byVisits ? "retention.memoryos-heat.summary-as-released" : "retention.memoryos-heat.summary"),
+                "Kang et al. 2025, MemoryOS", terms, false,
+                Texts.of(reading.byVisits ? "retention.score.visits-then-heat" : "retention.score.heat"))
+                .marked(PolicyHue.MEMORY, MarkShape.TRIANGLE_UP).asking(Asking.ACCESSES);
+        return reading.variant ? described.marked(described.mark().asVariant()) : described;
+    }
+
+    @Override
+    public PolicyRun start(RandomGenerator random) {
+        return new Run();
+    }
+
+    private final class Run implements PolicyRun {
+        private final AccessLog log = new AccessLog();
+        private final Map<Integer, Integer> visits = new HashMap<>();
+        /** By session: the last turn when it was visited last; its own last turn at first. */
+        private final Map<Integer, Integer> visited = new HashMap<>();
+        private int arrived;
+
+        @Override
+        public void score(Observation seen, ScoreSheet sheet) {
+            for (; arrived <= seen.anchor(); arrived++) {
+                visited.put(seen.session(arrived), arrived);
+            }
+            Set<Integer> touched = new HashSet<>();
+            log.observe(seen).forEach(turn -> touched.add(seen.session(turn)));
+            seen.newestQuestion().ifPresent(question -> touched.forEach(session -> {
+                visits.merge(session, 1, Integer::sum);
+                visited.merge(session, question.anchor(), Math::max);
+            }));
+            Map<Integer, Integer> pages = new HashMap<>();
+            for (int c = 0; c < seen.candidates(); c++) {
+                pages.merge(seen.session(seen.turn(c)), 1, Integer::sum);
+            }
+            for (int c = 0; c < seen.candidates(); c++) {
+                int session = seen.session(seen.turn(c));
+                score(c, session, seen.anchor(), pages.get(session), sheet);
+            }
+        }
+
+        private void score(int c, int session, int anchor, int pages, ScoreSheet sheet) {
+            int count = visits.getOrDefault(session, 0);
+            double recency = Math.exp(-(anchor - visited.get(session)) / turnsAnHour / reading.tauHours);
+            double heat = reading.alpha * count + reading.beta * pages + reading.gamma * recency;
+            if (reading.byVisits) {
+                sheet.score(c, count);
+                sheet.second(c, heat);
+                return;
+            }
+            sheet.term(0, c, count);
+            sheet.term(1, c, pages);
+            sheet.term(2, c, recency);
+            sheet.score(c, heat);
+        }
+    }
+}

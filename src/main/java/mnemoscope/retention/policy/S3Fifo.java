@@ -1,0 +1,140 @@
+package mnemoscope.retention.policy;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.SequencedSet;
+import java.util.random.RandomGenerator;
+import mnemoscope.model.Texts;
+import mnemoscope.retention.Asking;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.Selection;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+
+/**
+ * S3-FIFO (Yang et al., SOSP 2023; code 1a1a11a/libCacheSim, S3FIFOv0.c): a small queue for what is new, a main queue, and a ghost
+ * queue of names. What leaves the small queue goes to the main one if it was accessed more than once, else out and into the ghost
+ * queue; what comes back while its name is there enters the main queue. What leaves the main queue goes in again with one access
+ * less if it was accessed at all, else out.
+ *
+ * <p>Open: an access is as for LRU; what {@link LeavingOrder} says of arrivals. Where pools carry over, nothing comes back, and the
+ * ghost queue has no effect.
+ *
+ * @param small    share of the budget for the small queue, in (0, 1); the paper has a tenth
+ * @param promoted accesses from which on a turn goes to the main queue; the paper has 2
+ * @param counted  accesses that are counted at most; the paper has 3
+ */
+public record S3Fifo(double small, int promoted, int counted) implements RetentionPolicy {
+    /** With the paper's parameters. */
+    public S3Fifo() {
+        this(0.1, 2, 3);
+    }
+
+    @Override
+    public PolicyDescription description() {
+        return new PolicyDescription("s3-fifo", "S3-FIFO", Texts.of("retention.s3-fifo.summary"), "Yang et al. 2023, S3-FIFO",
+                Texts.of("retention.score.leaves")).marked(PolicyHue.RECENCY, MarkShape.TRIANGLE_DOWN).choosing(Selection.EARLY)
+                .asking(Asking.ACCESSES);
+    }
+
+    @Override
+    public PolicyRun start(RandomGenerator random) {
+        return new LeavingOrder(new Queues(new ArrayDeque<>(), new ArrayDeque<>(), new LinkedHashSet<>(), new HashMap<>(),
+                new HashMap<>()));
+    }
+
+    /** Turns, the next to leave first; accesses and tokens by turn. */
+    private final class Queues implements LeavingOrder.Cache {
+        private final Deque<Integer> fresh;
+        private final Deque<Integer> main;
+        private final SequencedSet<Integer> ghosts;
+        private final Map<Integer, Integer> accesses;
+        private final Map<Integer, Integer> tokens;
+        private int freshTokens;
+
+        Queues(Deque<Integer> fresh, Deque<Integer> main, SequencedSet<Integer> ghosts, Map<Integer, Integer> accesses,
+                Map<Integer, Integer> tokens) {
+            this.fresh = fresh;
+            this.main = main;
+            this.ghosts = ghosts;
+            this.accesses = accesses;
+            this.tokens = tokens;
+            freshTokens = fresh.stream().mapToInt(tokens::get).sum();
+        }
+
+        @Override
+        public boolean holds(int turn) {
+            return tokens.containsKey(turn);
+        }
+
+        @Override
+        public void enter(int turn, int size) {
+            tokens.put(turn, size);
+            accesses.put(turn, 0);
+            if (ghosts.remove(turn)) {
+                main.addLast(turn);
+            } else {
+                fresh.addLast(turn);
+                freshTokens += size;
+            }
+        }
+
+        @Override
+        public void access(int turn) {
+            accesses.computeIfPresent(turn, (each, count) -> Math.min(counted, count + 1));
+        }
+
+        @Override
+        public int leave(int budget) {
+            while (true) {
+                if (!fresh.isEmpty() && (freshTokens > small * budget || main.isEmpty())) {
+                    int turn = fresh.removeFirst();
+                    freshTokens -= tokens.get(turn);
+                    if (accesses.get(turn) < promoted) {
+                        forget(turn);
+                        ghosts.add(turn);
+                        return turn;
+                    }
+                    accesses.put(turn, 0);
+                    main.addLast(turn);
+                } else {
+                    int turn = main.removeFirst();
+                    if (accesses.get(turn) == 0) {
+                        forget(turn);
+                        return turn;
+                    }
+                    accesses.merge(turn, -1, Integer::sum);
+                    main.addLast(turn);
+                }
+            }
+        }
+
+        private void forget(int turn) {
+            tokens.remove(turn);
+            accesses.remove(turn);
+            while (ghosts.size() > main.size() + fresh.size()) {
+                ghosts.removeFirst();
+            }
+        }
+
+        @Override
+        public void remove(int turn) {
+            if (fresh.remove(turn)) {
+                freshTokens -= tokens.get(turn);
+            }
+            main.remove(turn);
+            forget(turn);
+        }
+
+        @Override
+        public LeavingOrder.Cache copy() {
+            return new Queues(new ArrayDeque<>(fresh), new ArrayDeque<>(main), new LinkedHashSet<>(ghosts), new HashMap<>(accesses),
+                    new HashMap<>(tokens));
+        }
+    }
+}
