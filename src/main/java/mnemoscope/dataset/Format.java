@@ -39,6 +39,28 @@ enum Format {
                     new ClaudeCodeReader(json(source, options), report, options.leadMessages()))),
     GEMINI_CLI(object -> object.has("projectHash"), refused("dataset.is-a-session-of-gemini")),
     JAEGER(object -> object.hasInData("traceID"), refused("dataset.is-an-export-of-jaeger")),
+    OTLP(object -> object.hasAny("resourceSpans", "scopeSpans", "batches"),
+            (source, report, options, progress) -> log("OpenTelemetry trace", source, report, options,
+                    new OtlpReader(json(source, options), report, options.leadMessages()))),
+    LANGFUSE(object -> object.has("observations") || object.has("traceId") && object.has("startTime") && object.has("input"),
+            (source, report, options, progress) -> log("Langfuse export", source, report, options,
+                    new LangfuseReader(json(source, options), report, options.leadMessages()))),
+    LETTA(object -> object.has("agents") && object.hasAny("blocks", "groups")
+            || object.has("agent_type") && object.has("core_memory"),
+            (source, report, options, progress) -> log("Letta agent file", source, report, options,
+                    new LettaReader(json(source, options), report, options.leadMessages()))),
+    ATIF(object -> object.value("schema_version").startsWith("ATIF"),
+            (source, report, options, progress) -> log("ATIF trajectory", source, report, options,
+                    new AtifReader(json(source, options), report, options.leadMessages()))),
+    CHATGPT(object -> object.has("mapping"),
+            (source, report, options, progress) -> log("ChatGPT export", source, report, options,
+                    new ChatGptReader(json(source, options), report, options.leadMessages()))),
+    SHAREGPT(object -> object.has("conversations"),
+            (source, report, options, progress) -> log("ShareGPT", source, report, options,
+                    new ShareGptReader(json(source, options), report, options.leadMessages()))),
+    WILDCHAT(object -> object.isList("conversation"),
+            (source, report, options, progress) -> log("Messages (role and content)", source, report, options,
+                    new MessagesReader(json(source, options), report, options.leadMessages()))),
     BEAM(object -> object.has("batch_number") || object.isListOfLists("turns"),
             (source, report, options, progress) -> {
                 BeamQuestions questions = BeamQuestions.beside(source.path().orElse(Path.of(source.name())));
@@ -79,8 +101,8 @@ enum Format {
                 return new Read(reader.format(), DatasetKind.OWN, conversations, List.of());
             }),
     MESSAGES(object -> object.hasAny("messages", "role", "content") || isItemOfResponses(object.value("type")),
-            (source, report, options, progress) -> new Read("Messages (role and content)", DatasetKind.OWN,
-                    new MessagesReader(json(source, options), report, options.leadMessages()).read(), List.of())),
+            (source, report, options, progress) -> log("Messages (role and content)", source, report, options,
+                    new MessagesReader(json(source, options), report, options.leadMessages()))),
     CSV(object -> false,
             (source, report, options, progress) -> new Read("CSV with named columns", DatasetKind.OWN,
                     new CsvReader(source.name(), report, options.mapping()).read(source.content(), source.head()), List.of()));
@@ -153,7 +175,8 @@ enum Format {
     }
 
     private static Json json(SourceFile source, ReadOptions options) throws BadInputException {
-        return new Json(source.name(), source.content(), options.mapping()::known);
+        Json json = new Json(source.name(), source.content(), options.mapping()::known);
+        return WrappedJson.isOne(source.head()) ? WrappedJson.unwrapped(json) : json;
     }
 
     /**
@@ -161,7 +184,11 @@ enum Format {
      * @param head its first bytes, uncompressed
      */
     static Format of(String name, byte[] head, FieldMapping mapping) throws BadInputException {
+        refuseByFirstBytes(name, head);
         int start = firstCharacter(name, head);
+        if (WrappedJson.isOne(head)) {
+            return of(name, WrappedJson.head(head), mapping);
+        }
         if (head[start] != '[' && head[start] != '{') {
             return csv(name, head, mapping);
         }
@@ -175,6 +202,17 @@ enum Format {
             }
             throw new BadInputException(
                     Texts.of("dataset.found-no-known-field-in", name, Limits.HEAD_BYTES >> 20, known()), broken);
+        }
+    }
+
+    /** Files that are known by how they begin and are no text. */
+    private static void refuseByFirstBytes(String name, byte[] head) throws BadInputException {
+        String first = new String(head, 0, Math.min(4, head.length), StandardCharsets.ISO_8859_1);
+        if (first.equals("PAR1")) {
+            throw new BadInputException(Texts.of("dataset.is-a-parquet-file", name));
+        }
+        if (first.equals("PK\u0003\u0004")) {
+            throw new BadInputException(Texts.of("dataset.is-a-zip-file", name));
         }
     }
 

@@ -81,8 +81,13 @@ final class LogDraft {
 
     /** Adds the next turn; if no user message has come yet, every policy must keep it. @return its index; -1 if it is blank */
     int pin(TurnKind kind, String text) {
+        return userMessages == 0 ? pinAlways(kind, text) : add(kind, text);
+    }
+
+    /** Adds the next turn, which every policy must keep, whatever came before. @return its index; -1 if it is blank */
+    int pinAlways(TurnKind kind, String text) {
         int turn = add(kind, text);
-        if (turn >= 0 && userMessages == 0) {
+        if (turn >= 0) {
             draft.latest().pinned = true;
             pinned.set(turn);
         }

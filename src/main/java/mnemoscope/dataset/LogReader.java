@@ -49,6 +49,39 @@ interface LogReader {
     }
 
     /**
+     * Reads the documents of a file: objects, one or several on a line, or the elements of lists. An object that the end of the
+     * file cuts off is left out, and the report says so, if there is one before it.
+     */
+    static void items(Json json, Report report, String expected, Value value) throws BadInputException {
+        int line = 1;
+        int whole = 0;
+        try {
+            while (json.next() != null) {
+                line = json.line();
+                if (json.token() == JsonToken.START_ARRAY) {
+                    json.array(expected, k -> {
+                        if (json.token() != JsonToken.START_OBJECT) {
+                            throw json.expected(expected);
+                        }
+                        value.read();
+                    });
+                } else if (json.token() == JsonToken.START_OBJECT) {
+                    value.read();
+                } else {
+                    throw json.expected(expected);
+                }
+                json.skipUnread();
+                whole++;
+            }
+        } catch (BadInputException cut) {
+            if (whole == 0 || !(cut.getCause() instanceof JsonProcessingException) || !json.endsInLine(line)) {
+                throw cut;
+            }
+            report.warn(Texts.of("dataset.the-last-line-is-cut", line));
+        }
+    }
+
+    /**
      * The conversations that can be replayed: those that ask something. The others are dropped with a warning.
      *
      * @param name of the file, for the ids of conversations that have none

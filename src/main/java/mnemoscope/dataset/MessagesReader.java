@@ -1,121 +1,66 @@
 package mnemoscope.dataset;
 
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import mnemoscope.file.Fault;
 import mnemoscope.file.Json;
 import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
+import mnemoscope.model.TurnKind;
 
 /**
- * Reads message lists as chat interfaces of language models exchange them (src/docs/formats/messages.md). Every message is
- * a turn. Such a log has no gold, so each user message after the first ones becomes a question without evidence, asked
- * before that message itself arrives.
+ * Reads message lists as interfaces of language models exchange them (src/docs/formats/messages.md): chat messages with tool
+ * calls, Anthropic blocks, Responses items, rows of WildChat. Such a log has no gold, so each user message after the first ones
+ * becomes a question without evidence, asked before that message itself arrives.
  */
-final class MessagesReader {
-    /** What services call the role of whoever asks. */
-    private static final Set<String> USERS = Set.of(ConversationDraft.USER, "human");
+final class MessagesReader implements LogReader {
+    /** Fields of a message or of a list of them; what else a service adds (model, usage, time) is not read. */
+    private static final Set<String> READ = Set.of("role", "content", "name", "id", "title", "tool_calls", "additional_kwargs",
+            "parts", "type", "arguments", "input", "action", "prompt", "output", "conversation_hash");
+    private static final Set<String> LISTS = Set.of("messages", "conversation");
 
     private final Json json;
-    private final Report report;
     private final int leadMessages;
-    private final List<Conversation> conversations = new ArrayList<>();
+    private final List<LogDraft> drafts = new ArrayList<>();
     private final Set<String> ids = new HashSet<>();
-    private ConversationDraft open = new ConversationDraft("");
-    private int userMessages;
+    /** Of the list that is open. */
+    private List<MessageItem> items = new ArrayList<>();
+    private Map<String, Long> skipped = new LinkedHashMap<>();
+    private boolean responses;
+    /** Where the first message without a role stands; null if there is none. */
+    private Supplier<String> nobodys;
 
-    /** The fields of one message as they are read; a tool call becomes text such as {@code search({"q": "tea"})}. */
-    private final class Message {
-        private final StringBuilder text = new StringBuilder();
-        private String role;
-        private String name = "";
-        /** Of a whole conversation, where the object is one. */
-        private String id = "";
-        private String title = "";
-
-        void field(String field) throws BadInputException {
-            switch (field) {
-                case "role" -> role = json.text(Texts.of("dataset.a-role-such-as-user"));
-                case "content" -> content();
-                case "name" -> name = json.scalar(Texts.of("dataset.the-name-of-the-speaker"));
-                case "id" -> id = json.scalar(Texts.of("dataset.an-id"));
-                case "title" -> title = json.scalar(Texts.of("dataset.a-title"));
-                case "tool_calls" -> {
-                    if (!json.isNull()) {
-                        json.array(Texts.of("dataset.a-list-of-tool-calls"), k -> call());
-                    }
-                }
-                // What else a service adds (model, usage, time) is not text.
-                default -> json.skipUnread();
-            }
-        }
-
-        private void content() throws BadInputException {
-            if (json.token() == JsonToken.START_ARRAY) {
-                json.array(Texts.of("dataset.a-list-of-content-parts"), k -> part());
-            } else if (!json.isNull()) {
-                append(json.text(Texts.of("dataset.a-text-or-a-list")));
-            }
-        }
-
-        private void part() throws BadInputException {
-            if (json.token() == JsonToken.VALUE_STRING) {
-                append(json.text(Texts.of("dataset.a-text")));
-                return;
-            }
-            json.object(Texts.of("dataset.a-content-part-such-as"), field -> {
-                if (field.equals("text")) {
-                    append(json.text(Texts.of("dataset.a-text")));
-                } else if (field.equals("content")) {
-                    content();
-                }
-            });
-        }
-
-        private void call() throws BadInputException {
-            String[] read = {"tool", ""};
-            json.object(Texts.of("dataset.a-tool-call"), field -> {
-                if (field.equals("function")) {
-                    json.object(Texts.of("dataset.a-function-with-name-and"), inner -> {
-                        if (inner.equals("name")) {
-                            read[0] = json.scalar(Texts.of("dataset.the-name-of-the-tool"));
-                        } else if (inner.equals("arguments")) {
-                            read[1] = json.token().isScalarValue() ? json.scalar(Texts.of("dataset.the-arguments")) : "...";
-                        }
-                    });
-                }
-            });
-            append(read[0] + "(" + read[1] + ")");
-        }
-
-        private void append(String more) throws BadInputException {
-            if (text.length() + more.length() > Limits.STRING_CHARACTERS) {
-                throw json.wrong(Texts.of("dataset.found-a-message-of-more", Limits.STRING_CHARACTERS));
-            }
-            text.append(text.isEmpty() ? "" : "\n").append(more);
-        }
-    }
-
+    /** @param report not needed */
     MessagesReader(Json json, Report report, int leadMessages) {
         this.json = json;
-        this.report = report;
         this.leadMessages = leadMessages;
     }
 
-    List<Conversation> read() throws BadInputException {
+    @Override
+    public List<LogDraft> read() throws BadInputException {
         while (json.next() != null) {
             entry();
             if (json.token() == JsonToken.END_ARRAY) {
-                close();
+                close("", "");
             }
         }
-        close();
-        return conversations;
+        close("", "");
+        if (nobodys != null && drafts.stream().allMatch(draft -> draft.turns() == 0)) {
+            Fault.required(null, "role", Texts.of("dataset.one-message"), nobodys);
+        }
+        return drafts;
     }
 
     // A message, a conversation, or a list of either; the messages of a list are one conversation.
@@ -125,68 +70,109 @@ final class MessagesReader {
                 boolean list = json.token() == JsonToken.START_ARRAY;
                 entry();
                 if (list) {
-                    close();
+                    close("", "");
                 }
             });
             return;
         }
-        Message message = new Message();
         boolean[] whole = {false};
-        json.object(Texts.of("dataset.a-message-such-as-role"), field -> {
-            if (field.equals("messages")) {
-                close();
+        ObjectNode message = message(field -> {
+            if (LISTS.contains(field) && json.token() == JsonToken.START_ARRAY) {
+                close("", "");
                 whole[0] = true;
-                json.array(Texts.of("dataset.a-list-of-messages"), k -> {
-                    Message inner = new Message();
-                    json.object(Texts.of("dataset.a-message-such-as-role"), inner::field);
-                    add(inner);
-                });
-            } else {
-                message.field(field);
+                json.array(Texts.of("dataset.a-list-of-messages"), k -> add(message(inner -> json.skipUnread())));
             }
         });
         if (whole[0]) {
-            open.id = message.id;
-            open.title = message.title;
-            close();
+            close(message.path("conversation_hash").asText(message.path("id").asText("")), message.path("title").asText(""));
         } else {
             add(message);
         }
     }
 
-    private void add(Message message) throws BadInputException {
-        Fault.required(message.role, "role", Texts.of("dataset.one-message"), json::at);
-        String text = message.text.toString();
-        boolean user = USERS.contains(message.role);
-        if (user && userMessages++ >= leadMessages && !text.isBlank()) {
-            ConversationDraft.Asked asked = new ConversationDraft.Asked("q" + (open.questions.size() + 1), () -> "");
-            asked.text = text;
-            asked.placed = true;
-            asked.after = open.latestTurn();
-            open.questions.add(asked);
+    /** @param other reads the fields that are not of a message */
+    private ObjectNode message(Json.Field other) throws BadInputException {
+        ObjectNode message = JsonNodeFactory.instance.objectNode();
+        Supplier<String> at = json.place();
+        json.object(Texts.of("dataset.a-message-such-as-role"), field -> {
+            if (READ.contains(field)) {
+                message.set(field, value(field));
+            } else {
+                other.read(field);
+            }
+        });
+        if (nobodys == null && !message.has("role") && message.has("content")) {
+            nobodys = at;
         }
-        ConversationDraft.Turn turn = new ConversationDraft.Turn(0, () -> "");
-        turn.id = "m" + (open.turns() + 1);
-        turn.speaker = message.name.isEmpty() ? message.role : message.name;
-        turn.user = user;
-        turn.text = text;
-        open.add(turn);
+        return message;
     }
 
-    private void close() throws BadInputException {
-        ConversationDraft done = open;
-        open = new ConversationDraft("");
-        userMessages = 0;
-        if (done.turns() == 0) {
+    private JsonNode value(String field) throws BadInputException {
+        return switch (field) {
+            case "role" -> JsonNodeFactory.instance.textNode(json.text(Texts.of("dataset.a-role-such-as-user")));
+            case "id", "title", "name", "conversation_hash" ->
+                JsonNodeFactory.instance.textNode(json.scalar(Texts.of("dataset.an-id")));
+            case "content" -> {
+                if (json.token().isScalarValue() && !json.isNull()) {
+                    yield JsonNodeFactory.instance.textNode(json.text(Texts.of("dataset.a-text-or-a-list")));
+                }
+                ArrayNode parts = JsonNodeFactory.instance.arrayNode();
+                if (json.token() == JsonToken.START_ARRAY) {
+                    json.array(Texts.of("dataset.a-list-of-content-parts"), k -> {
+                        if (json.token() != JsonToken.START_OBJECT && json.token() != JsonToken.VALUE_STRING) {
+                            throw json.expected(Texts.of("dataset.a-content-part-such-as"));
+                        }
+                        parts.add(json.tree());
+                    });
+                    yield parts;
+                }
+                yield json.tree();
+            }
+            default -> json.tree();
+        };
+    }
+
+    private void add(ObjectNode message) throws BadInputException {
+        responses |= ResponsesItem.isOne(message);
+        if (message.has("role")) {
+            List<MessageItem> read = MessageItems.of(message, this::skip);
+            if (read.stream().anyMatch(item -> item.text().length() > Limits.STRING_CHARACTERS)) {
+                throw json.wrong(Texts.of("dataset.found-a-message-of-more", Limits.STRING_CHARACTERS));
+            }
+            items.addAll(read);
             return;
         }
-        done.id = done.id.isEmpty() || !ids.add(done.id)
-                ? "conversation " + (conversations.size() + 1)
-                : done.id;
-        if (done.questions.isEmpty()) {
-            report.warn(Texts.of("dataset.a-conversation-of-messages-was", done.turns(), leadMessages));
-        } else {
-            conversations.add(done.toConversation(json.file()));
+        Optional<MessageItem> item = ResponsesItem.of(message);
+        item.ifPresent(items::add);
+        if (item.isEmpty()) {
+            skip(message.path("type").asText("").equals("reasoning") ? ResponsesItem.REASONING : "other items");
         }
+    }
+
+    private void skip(String what) {
+        skipped.merge(what, 1L, Long::sum);
+    }
+
+    private void close(String id, String title) {
+        LogDraft draft = new LogDraft(leadMessages);
+        if (items.isEmpty() && skipped.isEmpty()) {
+            return;
+        }
+        draft.id = id.isEmpty() || !ids.add(id) ? "conversation " + (drafts.size() + 1) : id;
+        draft.title = title;
+        for (MessageItem item : items) {
+            if (item.kind() == TurnKind.USER && responses && ResponsesItem.isEnvironment(item.text())) {
+                draft.put(TurnKind.SYSTEM, item.text(), TurnKind.SYSTEM.speaker());
+            } else if (item.isSystem()) {
+                draft.pin(TurnKind.SYSTEM, item.text());
+            } else {
+                draft.put(item.kind(), item.text(), item.speaker());
+            }
+        }
+        skipped.forEach(draft::skip);
+        items = new ArrayList<>();
+        skipped = new LinkedHashMap<>();
+        responses = false;
+        drafts.add(draft);
     }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -26,7 +27,7 @@ import mnemoscope.model.Texts;
  * the column and the path. The cursor stands on a token; a reader of a value leaves it on the value's last token.
  */
 public final class Json {
-    private static final JsonFactory FACTORY = JsonFactory.builder()
+    static final JsonFactory FACTORY = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder().maxStringLength(Limits.STRING_CHARACTERS)
                     .maxNestingDepth(Limits.NESTING).maxNameLength(Limits.NAME_CHARACTERS)
                     .maxNumberLength(Limits.NUMBER_CHARACTERS).build())
@@ -137,6 +138,11 @@ public final class Json {
                 skipUnread();
             }
         }
+    }
+
+    /** The value under the cursor, whole, with its own names whatever is mapped; for what is small or must be seen at once. */
+    public JsonNode tree() throws BadInputException {
+        return parsed(JsonTree::read);
     }
 
     /** A string. */

@@ -38,8 +38,12 @@ class ExpectedLogsTest {
     }
 
     /** By the names in the file of what is expected; a format without a reader here is not compared. */
-    private static final Map<String, Maker> READERS = Map.of("claude-code", ClaudeCodeReader::new, "codex", CodexReader::new);
-    private static final Map<String, Format> FORMATS = Map.of("claude-code", Format.CLAUDE_CODE, "codex", Format.CODEX);
+    private static final Map<String, Maker> READERS = Map.of("claude-code", ClaudeCodeReader::new, "codex", CodexReader::new,
+            "otlp", OtlpReader::new, "langfuse", LangfuseReader::new, "letta", LettaReader::new, "messages", MessagesReader::new,
+            "sharegpt", ShareGptReader::new, "chatgpt", ChatGptReader::new, "atif", AtifReader::new);
+    private static final Map<String, Format> FORMATS = Map.of("claude-code", Format.CLAUDE_CODE, "codex", Format.CODEX, "otlp",
+            Format.OTLP, "langfuse", Format.LANGFUSE, "letta", Format.LETTA, "messages", Format.MESSAGES, "sharegpt",
+            Format.SHAREGPT, "chatgpt", Format.CHATGPT, "atif", Format.ATIF);
     /** What is counted beyond what the independent program counts: lines that can hold no message. */
     private static final List<String> MORE = List.of("lines without a message", "events and settings");
 
@@ -62,10 +66,12 @@ class ExpectedLogsTest {
     private static void compare(Path file, JsonNode expected) throws IOException, BadInputException {
         byte[] content = content(file);
         String format = expected.get("format").asText();
-        assertThat(Format.of(file.toString(), content, FieldMapping.NONE)).isEqualTo(FORMATS.get(format));
+        assertThat(Format.of(file.toString(), content, FieldMapping.NONE))
+                .isEqualTo(file.toString().contains("wildchat") ? Format.WILDCHAT : FORMATS.get(format));
         Report report = new Report();
+        Json json = new Json(file.toString(), new ByteArrayInputStream(content));
         List<LogDraft> drafts = READERS.get(format)
-                .of(new Json(file.toString(), new ByteArrayInputStream(content)), report, 1).read();
+                .of(WrappedJson.isOne(content) ? WrappedJson.unwrapped(json) : json, report, 1).read();
         assertThat(drafts).hasSize(expected.get("conversations").asInt());
         if (expected.has("only")) {
             return;

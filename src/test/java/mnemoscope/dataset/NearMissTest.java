@@ -21,7 +21,7 @@ class NearMissTest {
               {'speaker':'Ana','dia_id':'D1:1','clean_text':'I moved to Leiden.','compressed_text':'Leiden'}]},
               'qa':[{'question':'Where does Ana live?','evidence':['D1:1'],'category':1}]}]""";
     private static final String HUMAN = """
-            [{'id':'a','conversations':[{'from':'human','value':'No nuts.'},{'from':'gpt','value':'Noted.'},
+            [{'id':'a','chat_messages':[{'from':'human','value':'No nuts.'},{'from':'gpt','value':'Noted.'},
               {'from':'human','value':'Which snack?'}]}]""";
     private static final String TABLE = "Who,Utterance,query,gold\nAna,I moved to Leiden,,\n,,Where does Ana live?,S1:1\n";
 
@@ -69,7 +69,7 @@ class NearMissTest {
     @Test
     void guess_readsMessagesOfHumans() throws Exception {
         NearMiss miss = missed("chat.json", HUMAN).miss();
-        assertThat(miss.guess()).hasToString("content=value,messages=conversations,role=from");
+        assertThat(miss.guess()).hasToString("content=value,messages=chat_messages,role=from");
         Conversation read = read("chat.json", HUMAN, miss.guess());
         assertThat(read.memories()).extracting(turn -> turn.text()).containsExactly("No nuts.", "Noted.", "Which snack?");
         assertThat(read.memories().getFirst().user()).isTrue();

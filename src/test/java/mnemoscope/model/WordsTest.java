@@ -28,12 +28,12 @@ class WordsTest {
                 "an idiom", "command.first-steps guide.remember-the-first-steps guide.first-steps-are-missing",
                 "what a plugin is given, from 0", "own.score-at-step own.select-at-step own.outcome-of-step"
                         + " own.the-policy-of-keeps-tokens",
-                "between numbers", "dataset.instances-to-in-steps-of",
+                "between numbers", "dataset.instances-to-in-steps-of", "a field of a file", "dataset.an-atif-trajectory",
                 "of the optimizer", "training.step-of-adam training.rows-of-one-step")), //
         EPISODE("say conversation", "[Ee]pisodes?", "\\w*[Ee]pisoden?", "", Map.of(
                 "fields of a file", "dataset.an-object-with-format-version dataset.a-list-of-episodes dataset.an-episode"
                         + " dataset.an-episode-with-turns-and dataset.the-id-of-the-episode dataset.the-title-of-the-episode"
-                        + " dataset.found-a-second-episode-with lesson.where-the-data-are",
+                        + " dataset.found-a-second-episode-with dataset.a-correction lesson.where-the-data-are",
                 "the name of a format", "dataset.known-formats kit.no-data-open-a-file explain.file-marks-no-evidence"
                         + " protocol.own-episodes guide.data-are-read-otherwise",
                 "a line of a file", "study.what-means-are-over")), //

@@ -5,7 +5,7 @@ import mnemoscope.model.Texts;
 
 /** What a file is chosen as; the dialog lists only files that can be such. */
 public enum FileKind {
-    DATA(Texts.of("workspace.files-of-data"), "*.json", "*.jsonl", "*.csv", "*.gz",
+    DATA(Texts.of("workspace.files-of-data"), "*.json", "*.jsonl", "*.csv", "*.gz", "*.af",
             "*.mnemosession"), STUDY(Texts.of("workspace.files-of-studies"), "*.json"), SESSION(
                     Texts.of("workspace.files-of-sessions"),
                     "*.json", "*.mnemosession"), MODEL(

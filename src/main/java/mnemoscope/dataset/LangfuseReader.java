@@ -1,0 +1,97 @@
+package mnemoscope.dataset;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mnemoscope.file.Json;
+import mnemoscope.file.JsonTree;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
+import mnemoscope.model.TurnKind;
+
+/** Reads exports of Langfuse: a trace with its observations, or a list of either. Calls are the generations with messages. */
+final class LangfuseReader implements LogReader {
+    private static final String OTHER = "observations that are no call of a model";
+
+    private final Json json;
+    private final Report report;
+    private final int leadMessages;
+    private final List<LogDraft> drafts = new ArrayList<>();
+    private final TracedCalls calls = new TracedCalls();
+    private final Map<String, Long> skipped = new LinkedHashMap<>();
+
+    LangfuseReader(Json json, Report report, int leadMessages) {
+        this.json = json;
+        this.report = report;
+        this.leadMessages = leadMessages;
+    }
+
+    @Override
+    public List<LogDraft> read() throws BadInputException {
+        LogReader.items(json, report, Texts.of("dataset.a-langfuse-trace"), () -> {
+            ObjectFields own = new ObjectFields();
+            json.object(Texts.of("dataset.a-langfuse-trace"), field -> {
+                if (field.equals("observations")) {
+                    own.observations = true;
+                    json.array(Texts.of("dataset.a-list-of-observations"), k -> observation(json.tree()));
+                } else {
+                    own.fields.put(field, json.tree());
+                }
+            });
+            if (!own.observations) {
+                observation(JsonNodeFactory.instance.objectNode().setAll(own.fields));
+            }
+        });
+        if (calls.isEmpty()) {
+            throw new BadInputException(Texts.of("dataset.no-call-in-the-trace", json.file()));
+        }
+        calls.into(drafts, leadMessages, skipped);
+        return drafts;
+    }
+
+    /** An object that is a trace, or an observation itself. */
+    private static final class ObjectFields {
+        private final Map<String, JsonNode> fields = new LinkedHashMap<>();
+        private boolean observations;
+    }
+
+    private void observation(JsonNode observation) {
+        JsonNode input = JsonTree.unwrapped(observation.path("input"));
+        JsonNode messages = input.isObject() ? JsonTree.unwrapped(input.path("messages")) : input;
+        List<MessageItem> items = new ArrayList<>();
+        if (observation.path("type").asText("").equals("GENERATION") && messages.isArray()) {
+            messages.forEach(message -> items.addAll(MessageItems.of(message, what -> {
+            })));
+        }
+        if (items.isEmpty()) {
+            skip(OTHER);
+            return;
+        }
+        JsonNode tokens = observation.path("usageDetails").path("input");
+        calls.add(new TracedCalls.Call("", observation.path("startTime").asText(""), items,
+                output(JsonTree.unwrapped(observation.path("output"))),
+                tokens.isIntegralNumber() ? tokens.longValue() : -1));
+    }
+
+    private List<MessageItem> output(JsonNode output) {
+        List<MessageItem> items = new ArrayList<>();
+        if (output.isTextual()) {
+            items.add(MessageItem.text(TurnKind.ASSISTANT, output.textValue(), TurnKind.ASSISTANT.speaker()));
+            items.removeIf(item -> !item.isTurn());
+        } else if (output.isArray()) {
+            output.forEach(message -> items.addAll(MessageItems.of(message, this::skip)));
+        } else if (output.path("messages").isArray()) {
+            return output(output.path("messages"));
+        } else if (output.isObject()) {
+            items.addAll(MessageItems.of(output, this::skip));
+        }
+        return items;
+    }
+
+    private void skip(String what) {
+        skipped.merge(what, 1L, Long::sum);
+    }
+}

@@ -1,0 +1,132 @@
+package mnemoscope.dataset;
+
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import mnemoscope.dataset.TracedCalls.Call;
+import mnemoscope.file.Json;
+import mnemoscope.file.JsonTree;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
+import mnemoscope.model.TurnKind;
+
+/**
+ * Reads traces in OTLP JSON, also as Tempo exports them: one document, or a request a line. A call of a model is a span with
+ * its messages, by the GenAI conventions of OpenTelemetry, by OpenInference or by OpenLLMetry; all other spans are counted.
+ */
+final class OtlpReader implements LogReader {
+    /** Other operations, such as that of an agent around its calls, repeat the messages of these. */
+    private static final Set<String> OPERATIONS = Set.of("", "chat", "generate_content", "text_completion", "llm_call");
+
+    /** The attribute of OpenInference. */
+    private static final String SESSION = String.join(".", "session", "id");
+
+    private final Json json;
+    private final Report report;
+    private final int leadMessages;
+    private final List<LogDraft> drafts = new ArrayList<>();
+    private final TracedCalls calls = new TracedCalls();
+    private final Map<String, Long> skipped = new LinkedHashMap<>();
+
+    OtlpReader(Json json, Report report, int leadMessages) {
+        this.json = json;
+        this.report = report;
+        this.leadMessages = leadMessages;
+    }
+
+    @Override
+    public List<LogDraft> read() throws BadInputException {
+        LogReader.items(json, report, Texts.of("dataset.a-request-of-a-trace"), () -> request());
+        if (calls.isEmpty()) {
+            throw new BadInputException(Texts.of("dataset.no-call-in-the-trace", json.file()));
+        }
+        calls.into(drafts, leadMessages, skipped);
+        return drafts;
+    }
+
+    /** An object with spans somewhere below it, under the names that releases and exporters gave. */
+    private void request() throws BadInputException {
+        json.object(Texts.of("dataset.a-request-of-a-trace"), field -> {
+            switch (field) {
+                case "resourceSpans", "batches", "scopeSpans", "instrumentationLibrarySpans" ->
+                    json.array(Texts.of("dataset.a-list-of-spans"), k -> request());
+                case "spans" -> json.array(Texts.of("dataset.a-list-of-spans"), k -> span());
+                // Tempo answers wrap the trace.
+                case "trace" -> {
+                    if (json.token() == JsonToken.START_OBJECT) {
+                        request();
+                    }
+                }
+                default -> json.skipUnread();
+            }
+        });
+    }
+
+    private void span() throws BadInputException {
+        if (json.token() != JsonToken.START_OBJECT) {
+            throw json.expected(Texts.of("dataset.a-span"));
+        }
+        JsonNode span = json.tree();
+        SpanAttributes attributes = new SpanAttributes(span.path("attributes"));
+        Optional<Call> call = genAi(attributes, span).or(() -> flat(attributes, span));
+        call.ifPresent(calls::add);
+        if (call.isEmpty()) {
+            skip("spans that are no call of a model");
+        }
+    }
+
+    private void skip(String what) {
+        skipped.merge(what, 1L, Long::sum);
+    }
+
+    private Optional<Call> genAi(SpanAttributes given, JsonNode span) {
+        JsonNode input = JsonTree.unwrapped(given.value("gen_ai.input.messages"));
+        if (!input.isArray() || !OPERATIONS.contains(given.text("gen_ai.operation.name"))) {
+            return Optional.empty();
+        }
+        List<MessageItem> items = new ArrayList<>();
+        for (JsonNode each : list(JsonTree.unwrapped(given.value("gen_ai.system_instructions")))) {
+            String said = each.isTextual() ? each.textValue() : MessageItems.textOf(each.path("content"));
+            items.add(MessageItem.text(TurnKind.SYSTEM, said, "system"));
+        }
+        items.add(MessageItem.definitions(JsonTree.compact(given.value("gen_ai.tool.definitions"))));
+        return call(given, span, items, input, JsonTree.unwrapped(given.value("gen_ai.output.messages")));
+    }
+
+    /** OpenInference and OpenLLMetry: a part of a message is an attribute. */
+    private Optional<Call> flat(SpanAttributes given, JsonNode span) {
+        JsonNode input = given.messages("llm.input_messages.");
+        JsonNode output = given.messages("llm.output_messages.");
+        List<MessageItem> items = new ArrayList<>();
+        if (input.isEmpty()) {
+            input = given.messages("gen_ai.prompt.");
+            output = given.messages("gen_ai.completion.");
+        } else {
+            items.add(MessageItem.definitions(given.toolSchemas()));
+        }
+        return input.isEmpty() ? Optional.empty() : call(given, span, items, input, output);
+    }
+
+    private Optional<Call> call(SpanAttributes given, JsonNode span, List<MessageItem> items, JsonNode input, JsonNode output) {
+        items.removeIf(item -> !item.isTurn());
+        input.forEach(message -> items.addAll(MessageItems.of(message, what -> {
+        })));
+        List<MessageItem> answer = new ArrayList<>();
+        list(output).forEach(message -> answer.addAll(MessageItems.of(message, this::skip)));
+        // Nanoseconds as text: of one length, or padded to it.
+        String start = "0".repeat(Math.max(0, 20 - span.path("startTimeUnixNano").asText("").length()))
+                + span.path("startTimeUnixNano").asText("");
+        String id = given.text("gen_ai.conversation.id");
+        return Optional.of(new Call(id.isEmpty() ? given.text(SESSION) : id, start, items, answer,
+                given.number("gen_ai.usage.input_tokens", "llm.token_count.prompt")));
+    }
+
+    private static Iterable<JsonNode> list(JsonNode one) {
+        return one.isArray() ? one : one.isObject() ? List.of(one) : List.of();
+    }
+}

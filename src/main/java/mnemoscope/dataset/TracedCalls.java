@@ -1,0 +1,205 @@
+package mnemoscope.dataset;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import mnemoscope.model.AgentLog;
+import mnemoscope.model.TurnKind;
+
+/**
+ * Calls of language models to the conversations that they belong to. Each call repeats its history: what it repeats is matched
+ * with turns that are there, what is new arrives, and what stood in one call and not in the next has left the context.
+ */
+final class TracedCalls {
+    /** Shorter texts that had gone are taken for new ones. */
+    private static final int TELLING_CHARACTERS = 32;
+
+    private final List<Call> calls = new ArrayList<>();
+    private final List<Traced> conversations = new ArrayList<>();
+    private final Map<String, String> texts = new HashMap<>();
+
+    /**
+     * One call.
+     *
+     * @param conversation its id; empty if the trace has none
+     * @param start        orders calls; of equal ones that of the file counts
+     * @param input        what was sent
+     * @param output       what came back
+     * @param inputTokens  as the service counted them; -1 if the trace does not say
+     */
+    record Call(String conversation, String start, List<MessageItem> input, List<MessageItem> output, long inputTokens) {}
+
+    /** A conversation while its calls are gone through. */
+    private static final class Traced {
+        private String id;
+        private final LogDraft draft;
+        /** Turns by the key of their item, ascending. */
+        private final Map<String, List<Integer>> turns = new HashMap<>();
+        /** How many turns there are of a key that are not of the system. */
+        private final Map<String, Integer> said = new HashMap<>();
+        private Set<String> frame = Set.of();
+        private int calls;
+
+        Traced(String id, LogDraft draft) {
+            this.id = id;
+            this.draft = draft;
+            draft.id = id;
+        }
+
+        private void arrive(MessageItem item, TurnKind kind, boolean first) {
+            boolean frame = first && kind == TurnKind.SYSTEM;
+            int turn = frame && item.definition()
+                    ? draft.pinAlways(kind, item.text())
+                    : frame ? draft.pin(kind, item.text()) : draft.put(kind, item.text(), kind.speaker());
+            turns.computeIfAbsent(item.key(), fresh -> new ArrayList<>()).add(turn);
+            if (!item.isSystem()) {
+                said.merge(item.key(), 1, Integer::sum);
+            }
+        }
+    }
+
+    /** @param call with at least one item */
+    void add(Call call) {
+        calls.add(new Call(call.conversation, call.start, shared(call.input), shared(call.output), call.inputTokens));
+    }
+
+    boolean isEmpty() {
+        return calls.isEmpty();
+    }
+
+    /** Histories repeat, so that their texts are kept once. */
+    private List<MessageItem> shared(List<MessageItem> items) {
+        return items.stream().map(item -> new MessageItem(item.kind(), shared(item.text()), shared(item.key()), item.speaker(),
+                item.definition())).toList();
+    }
+
+    private String shared(String text) {
+        return texts.computeIfAbsent(text, fresh -> fresh);
+    }
+
+    /**
+     * Goes through all calls in the order of their start.
+     *
+     * @param leadMessages user messages at the start that are no questions
+     * @param skipped what else the file holds, counted with the first conversation
+     */
+    void into(List<LogDraft> drafts, int leadMessages, Map<String, Long> skipped) {
+        calls.sort(Comparator.comparing(Call::start));
+        for (Call call : calls) {
+            Traced traced = find(call, leadMessages);
+            hear(call, traced);
+        }
+        for (Traced traced : conversations) {
+            if (traced == conversations.getFirst()) {
+                skipped.forEach(traced.draft::skip);
+            }
+            drafts.add(traced.draft);
+        }
+    }
+
+    private Traced find(Call call, int leadMessages) {
+        Set<String> frame = new HashSet<>();
+        Map<String, Integer> said = new HashMap<>();
+        for (MessageItem item : call.input) {
+            if (item.isSystem()) {
+                frame.add(item.key());
+            } else {
+                said.merge(item.key(), 1, Integer::sum);
+            }
+        }
+        Traced found = null;
+        int most = 0;
+        for (Traced each : conversations) {
+            if (!call.conversation.isEmpty() && each.id.equals(call.conversation)) {
+                return each;
+            }
+            if (call.conversation.isEmpty() || each.id.isEmpty()) {
+                int common = said.entrySet().stream()
+                        .mapToInt(item -> Math.min(item.getValue(), each.said.getOrDefault(item.getKey(), 0))).sum();
+                if (common > 0 && common >= most) {
+                    most = common;
+                    found = each;
+                }
+            }
+        }
+        if (found == null && said.values().stream().mapToInt(Integer::intValue).sum() >= 2) {
+            found = conversations.reversed().stream()
+                    .filter(each -> (call.conversation.isEmpty() || each.id.isEmpty()) && each.frame.equals(frame)).findFirst()
+                    .orElse(null);
+        }
+        if (found == null) {
+            found = new Traced(call.conversation, new LogDraft(leadMessages));
+            found.frame = frame;
+            conversations.add(found);
+        } else if (found.id.isEmpty()) {
+            found.id = call.conversation;
+            found.draft.id = call.conversation;
+        }
+        return found;
+    }
+
+    private static void hear(Call call, Traced traced) {
+        boolean first = traced.calls++ == 0;
+        BitSet context = traced.draft.context();
+        BitSet taken = new BitSet();
+        int[] matched = new int[call.input.size()];
+        int latest = -1;
+        int bound = -1;
+        for (int k = 0; k < matched.length; k++) {
+            matched[k] = match(call.input.get(k), traced, context, taken, latest);
+            if (matched[k] >= 0) {
+                taken.set(matched[k]);
+                latest = matched[k];
+                bound = k;
+            }
+        }
+        for (int k = matched.length - 1; k >= 0 && bound < 0; k--) {
+            bound = call.input.get(k).kind() == TurnKind.USER ? k : -1;
+        }
+        BitSet now = (BitSet) taken.clone();
+        for (int turn = 0; turn < traced.draft.turns(); turn++) {
+            if (traced.draft.isPinned(turn)) {
+                now.set(turn);
+            }
+        }
+        if (!now.equals(context)) {
+            traced.draft.become(now, AgentLog.Cause.LEFT_OUT,
+                    Map.of(AgentLog.Eviction.CALL, String.valueOf(traced.calls)));
+        }
+        for (int k = 0; k < matched.length; k++) {
+            MessageItem item = call.input.get(k);
+            if (matched[k] < 0) {
+                traced.arrive(item, !first && k < bound && item.isSaid() ? TurnKind.SUMMARY : item.kind(), first);
+            }
+        }
+        if (call.inputTokens >= 0) {
+            traced.draft.answered(call.inputTokens);
+        }
+        call.output.forEach(item -> traced.arrive(item, item.kind(), false));
+    }
+
+    /** The turn that an item repeats; -1 if it is new. */
+    private static int match(MessageItem item, Traced traced, BitSet context, BitSet taken, int latest) {
+        int before = -1;
+        int gone = -1;
+        for (int turn : traced.turns.getOrDefault(item.key(), List.of())) {
+            if (taken.get(turn)) {
+                continue;
+            }
+            if (context.get(turn)) {
+                if (turn > latest) {
+                    return turn;
+                }
+                before = before < 0 ? turn : before;
+            } else {
+                gone = gone < 0 ? turn : gone;
+            }
+        }
+        return before >= 0 ? before : gone >= 0 && item.text().length() >= TELLING_CHARACTERS ? gone : -1;
+    }
+}

@@ -1,0 +1,77 @@
+package mnemoscope.file;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.TreeMap;
+
+/** JSON values held whole, as other programs log them: also as JSON in a string. Numbers are kept as they are written. */
+public final class JsonTree {
+    private static final JsonMapper MAPPER = JsonMapper.builder(Json.FACTORY)
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .nodeFactory(JsonNodeFactory.withExactBigDecimals(true)).build();
+
+    private JsonTree() {
+    }
+
+    static JsonNode read(JsonParser parser) throws IOException {
+        JsonNode read = MAPPER.readTree(parser);
+        return read == null ? MissingNode.getInstance() : read;
+    }
+
+    /** The value that a text is; missing if it is none. */
+    public static JsonNode of(String text) {
+        try {
+            String plain = text.strip();
+            // Words are most texts; trying to read them as JSON would cost an exception each.
+            boolean likely = !plain.isEmpty() && "[{\"".indexOf(plain.charAt(0)) >= 0;
+            return likely ? MAPPER.readTree(plain) : MissingNode.getInstance();
+        } catch (JsonProcessingException none) {
+            return MissingNode.getInstance();
+        }
+    }
+
+    /** A value, or the value that its text is; the text itself if it is none. */
+    public static JsonNode unwrapped(JsonNode value) {
+        JsonNode inner = value.isTextual() ? of(value.textValue()) : MissingNode.getInstance();
+        return inner.isMissingNode() ? value : inner;
+    }
+
+    /** On one line without blanks, in the order of the file; a text as it stands. */
+    public static String compact(JsonNode value) {
+        try {
+            return value.isTextual()
+                    ? value.textValue()
+                    : value.isMissingNode() || value.isNull() ? "" : MAPPER.writeValueAsString(value);
+        } catch (JsonProcessingException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    /** As {@link #compact}, with sorted keys: the same for values that mean the same. */
+    public static String canonical(JsonNode value) {
+        return compact(sorted(unwrapped(value)));
+    }
+
+    private static JsonNode sorted(JsonNode value) {
+        if (value instanceof ObjectNode object) {
+            TreeMap<String, JsonNode> fields = new TreeMap<>();
+            object.properties().forEach(each -> fields.put(each.getKey(), sorted(each.getValue())));
+            return MAPPER.createObjectNode().setAll(fields);
+        }
+        if (value instanceof ArrayNode list) {
+            ArrayNode made = MAPPER.createArrayNode();
+            list.forEach(each -> made.add(sorted(each)));
+            return made;
+        }
+        return value;
+    }
+}

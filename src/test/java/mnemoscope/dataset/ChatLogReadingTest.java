@@ -1,0 +1,132 @@
+package mnemoscope.dataset;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Memory;
+import mnemoscope.model.TurnKind;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Logs in which nothing is evicted: message lists of several services, ShareGPT, ChatGPT, ATIF, WildChat. */
+class ChatLogReadingTest {
+    private static final ReadOptions ALL = ReadOptions.DEFAULT.withLeadMessages(0);
+
+    @TempDir
+    private Path folder;
+
+    private Conversation only(String json) throws Exception {
+        return Reading.only(Reading.json(folder, json, ALL));
+    }
+
+    @Test
+    void anthropicBlocks_areItemsWhereTheyStand() throws Exception {
+        Conversation made = only("""
+                [{'role':'user','content':'Look.'},
+                 {'role':'assistant','content':[{'type':'thinking','thinking':'hm'},{'type':'text','text':'I'},
+                   {'type':'tool_use','id':'c','name':'ls','input':{'z':[1],'a':2.50}},{'type':'text','text':'look'}]},
+                 {'role':'user','content':[{'type':'tool_result','tool_use_id':'c','content':[{'type':'text','text':'x'},{'type':'text','text':'y'}]},
+                   {'type':'tool_result','content':''},{'type':'text','text':'And now?'},{'type':'image'}]}]""");
+        assertThat(made.memories()).extracting(Memory::kind, Memory::text).containsExactly(tuple(TurnKind.USER, "Look."),
+                tuple(TurnKind.ASSISTANT, "I\nlook"), tuple(TurnKind.TOOL_CALL, "ls({\"z\":[1],\"a\":2.50})"),
+                tuple(TurnKind.TOOL_RESULT, "x\ny"), tuple(TurnKind.TOOL_RESULT, ""), tuple(TurnKind.USER, "And now?"));
+        assertThat(made.log().skipped()).containsEntry("blocks of reasoning", 1L);
+        assertThat(made.log().words()).isEqualTo("nothing evicted");
+    }
+
+    @Test
+    void responsesItems_andEnvironmentBlocksAmongThem() throws Exception {
+        Conversation made = only("""
+                [{'role':'developer','content':'Rules.'},
+                 {'role':'user','content':[{'type':'input_text','text':'<environment_context> x'}]},
+                 {'type':'message','role':'user','content':[{'type':'input_text','text':'Do it.'}]},
+                 {'type':'reasoning','summary':[]},
+                 {'type':'function_call','name':'run','arguments':'{\\"c\\":1}','call_id':'1'},
+                 {'type':'function_call_output','call_id':'1','output':'ok'},
+                 {'type':'local_shell_call','action':{'type':'exec'}},
+                 {'type':'ghost_snapshot'}]""");
+        assertThat(made.memories()).extracting(Memory::kind, Memory::text, Memory::pinned).containsExactly(
+                tuple(TurnKind.SYSTEM, "Rules.", true), tuple(TurnKind.SYSTEM, "<environment_context> x", false),
+                tuple(TurnKind.USER, "Do it.", false), tuple(TurnKind.TOOL_CALL, "run({\"c\":1})", false),
+                tuple(TurnKind.TOOL_RESULT, "ok", false), tuple(TurnKind.TOOL_CALL, "local_shell({\"type\":\"exec\"})", false));
+        assertThat(made.log().skipped()).containsEntry("items of reasoning", 1L).containsEntry("other items", 1L);
+        // Without such items a tag is what a person wrote.
+        assertThat(only("[{'role':'user','content':'<b>'}]").memories().getFirst().kind()).isEqualTo(TurnKind.USER);
+    }
+
+    @Test
+    void wildChat_isTheListOfConversation() throws Exception {
+        LoadedDataset loaded = Reading.json(folder, """
+                {'conversation_hash':'00aa','model':'x','conversation':[{'role':'user','content':'Q','turn_identifier':1}]}
+                {'conversation_hash':'00ab','conversation':[{'role':'user','content':'R'}]}""", ALL);
+        assertThat(loaded.conversations()).extracting(Conversation::id).containsExactly("00aa", "00ab");
+        assertThat(loaded.conversations()).extracting(one -> one.memories().size()).containsExactly(1, 1);
+    }
+
+    @Test
+    void shareGpt_pinsSystemAndTools() throws Exception {
+        Conversation made = only("""
+                [{'id':'s','system':'Be kind.','tools':'[{}]','conversations':[
+                  {'from':'human','value':'Q'},{'from':'function_call','value':'{\\"name\\":\\"f\\",\\"arguments\\":{\\"a\\":1}}'},
+                  {'from':'observation','value':'1'},{'from':'gpt','value':'A'},{'from':'critic','value':'hm'}]}]""");
+        assertThat(made.id()).isEqualTo("s");
+        assertThat(made.memories()).extracting(Memory::kind, Memory::text, Memory::pinned).containsExactly(
+                tuple(TurnKind.SYSTEM, "Be kind.", true), tuple(TurnKind.SYSTEM, "[{}]", true), tuple(TurnKind.USER, "Q", false),
+                tuple(TurnKind.TOOL_CALL, "f({\"a\":1})", false), tuple(TurnKind.TOOL_RESULT, "1", false),
+                tuple(TurnKind.ASSISTANT, "A", false));
+        assertThat(made.log().skipped()).containsEntry("messages of other roles", 1L);
+    }
+
+    /** Where the current message is not in the file, the latest leaf is: A2 was written last. */
+    @ParameterizedTest
+    @CsvSource({"a1, A1", "gone, A2"})
+    void chatGpt_isReadFromTheCurrentMessageUp(String current, String last) throws Exception {
+        Conversation made = only("""
+                [{'title':'T','current_node':'CURRENT','conversation_id':'c','mapping':{
+                  'r':{'parent':null,'children':['q'],'message':null},
+                  'q':{'parent':'r','children':['t'],'message':{'author':{'role':'user'},'create_time':1,'content':{'content_type':'text','parts':['Q',{'x':1}]}}},
+                  't':{'parent':'q','children':['w'],'message':{'author':{'role':'assistant'},'recipient':'browser','content':{'content_type':'code','text':'search(x)'}}},
+                  'w':{'parent':'t','children':['a1','a2'],'message':{'author':{'role':'tool'},'content':{'content_type':'tether','result':'found'}}},
+                  'a1':{'parent':'w','children':[],'message':{'author':{'role':'assistant'},'recipient':'all','create_time':3,'content':{'content_type':'text','parts':['A1']}}},
+                  'a2':{'parent':'w','children':[],'message':{'author':{'role':'assistant'},'create_time':4,'content':{'content_type':'text','parts':['A2']}}}}}]"""
+                .replace("CURRENT", current));
+        assertThat(made.title()).isEqualTo("T");
+        assertThat(made.memories()).extracting(Memory::kind, Memory::text).containsExactly(tuple(TurnKind.USER, "Q"),
+                tuple(TurnKind.TOOL_CALL, "browser(search(x))"), tuple(TurnKind.TOOL_RESULT, "found"), tuple(TurnKind.ASSISTANT, last));
+        assertThat(made.log().skipped()).containsEntry("messages on other branches", 1L);
+    }
+
+    @Test
+    void atif_hasStepsWithCallsAndWhatTheyGave() throws Exception {
+        Conversation made = only("""
+                {'schema_version':'ATIF-v1.2','session_id':'s','agent':{'name':'x','tool_definitions':[{'name':'f'}]},'steps':[
+                  {'step_id':0,'source':'user','message':'old','is_copied_context':true},
+                  {'step_id':1,'source':'system','message':'Rules.'},
+                  {'step_id':2,'source':'user','message':[{'type':'text','text':'Q'}]},
+                  {'step_id':3,'source':'agent','message':'','reasoning_content':'hm','tool_calls':[{'tool_call_id':'1','function_name':'f','arguments':{'a':1}}],
+                   'observation':{'results':[{'source_call_id':'1','content':'1'}]}}]}""");
+        assertThat(made.memories()).extracting(Memory::kind, Memory::text, Memory::pinned).containsExactly(
+                tuple(TurnKind.SYSTEM, "[{\"name\":\"f\"}]", true), tuple(TurnKind.SYSTEM, "Rules.", true),
+                tuple(TurnKind.USER, "Q", false), tuple(TurnKind.TOOL_CALL, "f({\"a\":1})", false),
+                tuple(TurnKind.TOOL_RESULT, "1", false));
+        assertThat(made.log().skipped()).containsEntry("copied steps", 1L).containsEntry("blocks of reasoning", 1L);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'PAR1xxxxxxx', Parquet", "'PK\u0003\u0004xxxx', ZIP"})
+    void archivesAndTables_areRefusedByName(String content, String named) {
+        assertThat(Reading.refusal(folder, "log.bin", content.getBytes(StandardCharsets.ISO_8859_1))).contains(named);
+    }
+
+    @Test
+    void mistakes_areTold() {
+        assertThat(Reading.refusal(folder, "{'conversations':7}")).contains("expected a list of messages");
+        assertThat(Reading.refusal(folder, "[{'mapping':{}},7]")).contains("expected a conversation of ChatGPT");
+        assertThat(Reading.refusal(folder, "{'schema_version':'ATIF-v1.0','steps':[}")).contains("line 1");
+    }
+}
