@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -79,7 +80,48 @@ class MissesOfScreenTest {
         assertThat(misses.policies().stream().map(each -> each.anatomy().missed())).containsExactly(423, 303, 301, 68);
         assertThat(policy("mixed").bar(cause(MissCause.STALE)).count()).isEqualTo(66);
         assertThat(misses.unattainable()).isEqualTo(76);
-        assertThat(misses.asked()).isEqualTo(new Misses.Asked(449, 600));
+        assertThat(misses.asked().turns()).isEqualTo(449);
+        assertThat(misses.asked().decisions()).isEqualTo(600);
+    }
+
+    /** The dotted line of the chart: half of what is asked for was said 21 turns before or earlier. */
+    @Test
+    void agesOfWhatIsAskedFor_areThoseOfTheFile() {
+        List<Integer> ages = rows("mixed").stream().map(row -> Integer.parseInt(row.get("age"))).sorted().toList();
+        assertThat(misses.asked().ages()).isEqualTo(ages).hasSize(670);
+        assertThat(misses.asked().halfAge()).hasValue(21);
+        assertThat(ages.stream().filter(age -> age >= 21).count()).isGreaterThanOrEqualTo(335);
+        assertThat(ages.stream().filter(age -> age >= 22).count()).isLessThan(335);
+        assertThat(misses.asked().shareFrom(22)).isEqualTo(ages.stream().filter(age -> age >= 22).count() / 670.0);
+    }
+
+    @Test
+    void decisions_areCountedOnceEach_andAvoidableWhereThePlanHoldsAllThatWasMissed() {
+        for (String name : POLICIES) {
+            for (MissCause cause : MissCause.values()) {
+                Map<String, List<CSVRecord>> decisions = rows(name).stream().filter(row -> row.get("cause").equals(cause.code()))
+                        .collect(Collectors.groupingBy(row -> row.get("episode") + " " + row.get("step")));
+                Misses.Bar bar = policy(name).bar(cause(cause), true);
+                assertThat(bar.count()).as(name + " " + cause).isEqualTo(decisions.size());
+                assertThat(bar.kept()).isEqualTo((int) decisions.values().stream()
+                        .filter(of -> of.stream().allMatch(row -> row.get("plan_holds").equals("1"))).count());
+            }
+        }
+        assertThat(policy("mixed").bar(MissReason.of(MissCause.OUTRANKED), true).count()).isEqualTo(214);
+    }
+
+    @Test
+    void category_leavesTheNeedsOfItsQuestions() {
+        String category = csv.getFirst().get("category");
+        Misses of = Misses.of(misses.shown(), category, Progress.NONE);
+        List<CSVRecord> mixed = rows("mixed").stream().filter(row -> row.get("category").equals(category)).toList();
+        assertThat(of.needs()).isEqualTo(mixed.size()).isLessThan(670);
+        assertThat(of.policies().get(2).anatomy().missed())
+                .isEqualTo((int) mixed.stream().filter(row -> !row.get("cause").equals("held")).count());
+        assertThat(of.unattainable()).isEqualTo((int) csv.stream().filter(row -> row.get("policy").equals("hindsight"))
+                .filter(row -> row.get("category").equals(category) && !row.get("cause").equals("held")).count());
+        assertThat(of.asked().ages()).hasSize(mixed.size());
+        assertThat(Misses.of(misses.shown(), "no such", Progress.NONE).needs()).as("one that none has is all").isEqualTo(670);
     }
 
     @Test

@@ -1,12 +1,16 @@
 package mnemoscope.explain.miss;
 
+import java.util.List;
+import java.util.OptionalDouble;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.miss.DecidingTerm;
 import mnemoscope.replay.miss.MissCause;
 import mnemoscope.replay.miss.Need;
+import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.retention.Term;
+import mnemoscope.text.Numbers;
 
 /**
  * A need that was not met.
@@ -22,6 +26,18 @@ public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
 
     public String question() {
         return shown.episode().questions().get(need.step()).text();
+    }
+
+    /** What its decision is known by. */
+    public List<Object> decision() {
+        return List.of(shown.conversation().id(), need.step());
+    }
+
+    /** Of a policy whose scores are log-odds, the probability that it gave the turn when it went; empty of any other. */
+    public OptionalDouble probability() {
+        return need.isDropped() && need.trace().policy().scores(ScoreKind.LOG_ODDS) && Double.isFinite(need.score())
+                ? OptionalDouble.of(1 / (1 + Math.exp(-need.score())))
+                : OptionalDouble.empty();
     }
 
     /** "S3:5". */
@@ -61,7 +77,10 @@ public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
         return switch (cause()) {
             case LARGER_THAN_BUDGET ->
                 Texts.of("explain.miss-told-larger", through, size, unit, need.trace().budgetTokens(fate.step()));
-            case ROOM_LEFT -> Texts.of("explain.miss-told-room", through, fate.step() + 1, need.room(), unit, later);
+            case ROOM_LEFT -> probability().isPresent()
+                    ? Texts.of("explain.miss-told-room-and-probability", through, fate.step() + 1, need.room(), unit,
+                            Numbers.score(probability().getAsDouble()), later)
+                    : Texts.of("explain.miss-told-room", through, fate.step() + 1, need.room(), unit, later);
             default -> inFavourOf().isEmpty()
                     ? Texts.of("explain.miss-told-alone", through, fate.step() + 1, later)
                     : Texts.of("explain.miss-told", through, fate.step() + 1, inFavourOf(),

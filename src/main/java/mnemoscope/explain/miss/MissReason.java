@@ -3,25 +3,33 @@ package mnemoscope.explain.miss;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.miss.MissCause;
 
 /**
- * A row of misses: all, those of a cause, or those outranked later by one term.
+ * A row of misses: all, those of a cause, or those outranked later by one term or by any of several.
  *
  * @param cause empty for all
- * @param term  as policies call it; empty for all of the cause
+ * @param term  as policies call it, or what several are called together; empty for all of the cause
+ * @param terms those that count here; empty for all of the cause
  */
-public record MissReason(Optional<MissCause> cause, String term) {
-    public static final MissReason ALL = new MissReason(Optional.empty(), "");
+public record MissReason(Optional<MissCause> cause, String term, Set<String> terms) {
+    public static final MissReason ALL = new MissReason(Optional.empty(), "", Set.of());
 
     public static MissReason of(MissCause cause) {
-        return new MissReason(Optional.of(cause), "");
+        return new MissReason(Optional.of(cause), "", Set.of());
     }
 
     static MissReason outranked(String term) {
-        return new MissReason(Optional.of(MissCause.OUTRANKED), term);
+        return new MissReason(Optional.of(MissCause.OUTRANKED), term, Set.of(term));
+    }
+
+    /** By any of several that have no row of their own. */
+    static MissReason outrankedByOthers(Set<String> terms) {
+        return new MissReason(Optional.of(MissCause.OUTRANKED), Texts.of("explain.miss-by-others"), Set.copyOf(terms));
     }
 
     /** All rows, without the terms. */
@@ -34,7 +42,7 @@ public record MissReason(Optional<MissCause> cause, String term) {
     }
 
     boolean has(Miss miss) {
-        return cause.isEmpty() || miss.cause() == cause.get() && (term.isEmpty() || term.equals(miss.term()));
+        return cause.isEmpty() || miss.cause() == cause.get() && (terms.isEmpty() || terms.contains(miss.term()));
     }
 
     /** "Outranked later"; of a term "by recency". */
@@ -46,6 +54,13 @@ public record MissReason(Optional<MissCause> cause, String term) {
 
     /** What makes it apply, in a sentence. */
     public String help() {
-        return cause.filter(each -> !isTerm()).map(MissCause::help).orElse("");
+        return terms.size() > 1
+                ? terms.stream().sorted().collect(Collectors.joining(", ")) + "."
+                : cause.filter(each -> !isTerm()).map(MissCause::help).orElse("");
+    }
+
+    /** What makes it apply, in a few words beside its name; empty where the name says it. */
+    public String hint() {
+        return cause.filter(each -> !isTerm()).map(MissCause::hint).orElse("");
     }
 }

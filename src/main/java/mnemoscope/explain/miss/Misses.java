@@ -10,8 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
@@ -33,10 +35,14 @@ import mnemoscope.task.Progress;
  * @param rows     all, then by cause, then by the terms that decided against what was outranked later, the commonest first
  * @param plans    of the hindsight, of the conversations whose plan is known
  * @param proven   those of the plans that are proven best
- * @param asked    different turns that are needed, and the decisions that need them
+ * @param category of the questions whose needs count; empty for all
+ * @param asked    what they need
  */
 public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissReason> rows, List<Trace> plans,
-        Set<Trace> proven, Asked asked) {
+        Set<Trace> proven, String category, Asked asked) {
+    /** Rows of terms; the others are one together. */
+    private static final int TERMS = 8;
+
     /** By identity: each is made for one showing. */
     @Override
     public boolean equals(Object other) {
@@ -48,15 +54,35 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
         return System.identityHashCode(this);
     }
 
-    /** @param turns different ones */
-    public record Asked(int turns, int decisions) {}
+    /**
+     * @param turns     different ones that are needed
+     * @param decisions that need any
+     * @param ages      in turns of what had arrived when it was needed, rising
+     */
+    public record Asked(int turns, int decisions, List<Integer> ages) {
+        /** Half of the needs are of turns of this age or older; empty without a need. */
+        public OptionalInt halfAge() {
+            return ages.isEmpty() ? OptionalInt.empty() : OptionalInt.of(ages.get(ages.size() / 2));
+        }
 
-    /** How long a bar is. @param kept of them, those that the plan holds */
+        /** Of the needs, those of turns of an age or older. */
+        public double shareFrom(int age) {
+            return (double) ages.stream().filter(each -> each >= age).count() / Math.max(1, ages.size());
+        }
+    }
+
+    /** How long a bar is. @param kept of them, those that the plan holds; of decisions, where it holds all that was missed there */
     public record Bar(int count, int kept) {
         static final Bar NONE = new Bar(0, 0);
 
-        Bar with(Miss miss) {
-            return new Bar(count + 1, kept + (miss.isKept() ? 1 : 0));
+        static Bar ofTurns(List<Miss> missed) {
+            return new Bar(missed.size(), (int) missed.stream().filter(Miss::isKept).count());
+        }
+
+        static Bar ofDecisions(List<Miss> missed) {
+            Map<List<Object>, Boolean> kept = new HashMap<>();
+            missed.forEach(miss -> kept.merge(miss.decision(), miss.isKept(), Boolean::logicalAnd));
+            return new Bar(kept.size(), (int) kept.values().stream().filter(each -> each).count());
         }
     }
 
@@ -65,9 +91,11 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
      *
      * @param traces  one a conversation
      * @param missed  in the order of conversations and questions
-     * @param bars    by row; those of no length are left out
+     * @param turns   bars by row; those of no length are left out
+     * @param decisions the same, counted in decisions
      */
-    public record OfPolicy(List<Trace> traces, Anatomy anatomy, List<Miss> missed, Map<MissReason, Bar> bars) {
+    public record OfPolicy(List<Trace> traces, Anatomy anatomy, List<Miss> missed, Map<MissReason, Bar> turns,
+            Map<MissReason, Bar> decisions) {
         public String name() {
             return traces.getFirst().policy().name();
         }
@@ -80,20 +108,42 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
             return traces.getFirst().seesAnswer();
         }
 
+        /** Of turns that were missed. */
         public Bar bar(MissReason reason) {
-            return bars.getOrDefault(reason, Bar.NONE);
+            return turns.getOrDefault(reason, Bar.NONE);
+        }
+
+        /** @param inDecisions whether decisions are counted, else turns */
+        public Bar bar(MissReason reason, boolean inDecisions) {
+            return inDecisions ? decisions.getOrDefault(reason, Bar.NONE) : bar(reason);
+        }
+
+        private OfPolicy with(List<MissReason> rows) {
+            Map<MissReason, Bar> ofTurns = new HashMap<>();
+            Map<MissReason, Bar> ofDecisions = new HashMap<>();
+            for (MissReason row : rows) {
+                List<Miss> of = missed.stream().filter(row::has).toList();
+                if (!of.isEmpty()) {
+                    ofTurns.put(row, Bar.ofTurns(of));
+                    ofDecisions.put(row, Bar.ofDecisions(of));
+                }
+            }
+            return new OfPolicy(traces, anatomy, missed, Map.copyOf(ofTurns), Map.copyOf(ofDecisions));
         }
 
         /** The cause of most misses, the first of several; empty without a miss. */
         public Optional<MissReason> mostCommon() {
-            return MissReason.causes().stream().skip(1).filter(bars::containsKey)
+            return MissReason.causes().stream().skip(1).filter(turns::containsKey)
                     .max(Comparator.comparingInt(row -> bar(row).count()));
         }
 
-        /** Its misses of a row: by regret where a plan is known, the largest first, else in the order of the questions. */
+        /** The largest regret first where a plan is known; else all are equal. */
+        public static final Comparator<Miss> BY_REGRET = Comparator
+                .comparingDouble(miss -> Double.isNaN(miss.regret()) ? 0 : -miss.regret());
+
+        /** Its misses of a row by regret, equal ones in the order of the questions. */
         public List<Miss> of(MissReason reason) {
-            return missed.stream().filter(reason::has)
-                    .sorted(Comparator.comparingDouble(miss -> Double.isNaN(miss.regret()) ? 0 : -miss.regret())).toList();
+            return missed.stream().filter(reason::has).sorted(BY_REGRET).toList();
         }
     }
 
@@ -123,17 +173,38 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
     /** Of them those that the plan does not hold either; -1 without a plan. */
     public int unattainable() {
         return isPlanned()
-                ? (int) plans.stream().flatMap(plan -> Need.of(plan).stream()).filter(need -> !need.isHeld()).count()
+                ? (int) plans.stream().flatMap(plan -> Need.of(plan).stream()).filter(need -> !need.isHeld() && isIn(need, category))
+                        .count()
                 : -1;
     }
 
     /** The longest bar of a cause. */
-    public int longest() {
-        return policies.stream().flatMap(policy -> rows.stream().skip(1).map(policy::bar)).mapToInt(Bar::count).max().orElse(0);
+    public int longest(boolean inDecisions) {
+        return policies.stream().flatMap(policy -> rows.stream().skip(1).map(row -> policy.bar(row, inDecisions)))
+                .mapToInt(Bar::count).max().orElse(0);
     }
 
-    /** For a worker. @param shown of one protocol */
+    /** For a worker; of all questions. @param shown of one protocol */
     public static Misses of(List<Comparison> shown, Progress progress) {
+        return of(shown, "", progress);
+    }
+
+    /**
+     * For a worker.
+     *
+     * @param shown    of one protocol
+     * @param category of the questions whose needs count; empty for all, as one that none has
+     */
+    public static Misses of(List<Comparison> shown, String category, Progress progress) {
+        boolean known = shown.stream().anyMatch(one -> IntStream.range(0, one.steps()).mapToObj(one::category).anyMatch(category::equals));
+        return ofKnown(shown, known ? category : "", progress);
+    }
+
+    private static boolean isIn(Need need, String category) {
+        return category.isEmpty() || category.equals(need.trace().input().supervision().at(need.step()).category());
+    }
+
+    private static Misses ofKnown(List<Comparison> shown, String category, Progress progress) {
         Map<ReplayInput, Trace> plans = new IdentityHashMap<>();
         Set<Trace> proven = new HashSet<>();
         for (Comparison one : shown) {
@@ -154,11 +225,12 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
         List<OfPolicy> policies = new ArrayList<>();
         names.forEach((name, where) -> {
             progress.check();
-            policies.add(of(name, where, plans));
+            policies.add(of(name, where, plans, category));
         });
-        return new Misses(List.copyOf(shown), List.copyOf(policies), rows(policies),
+        List<MissReason> rows = rows(policies);
+        return new Misses(List.copyOf(shown), policies.stream().map(policy -> policy.with(rows)).toList(), rows,
                 shown.stream().map(one -> plans.get(one.input())).filter(plans::containsValue).toList(), Set.copyOf(proven),
-                asked(shown));
+                category, asked(shown, category));
     }
 
     private static Optional<HindsightOptimum> plan(Comparison one, Progress progress) {
@@ -168,7 +240,7 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
                 : HindsightCache.SHARED.known(one.input(), one.protocol().settings());
     }
 
-    private static OfPolicy of(String name, List<Comparison> where, Map<ReplayInput, Trace> plans) {
+    private static OfPolicy of(String name, List<Comparison> where, Map<ReplayInput, Trace> plans, String category) {
         List<Trace> traces = new ArrayList<>();
         List<Need> needs = new ArrayList<>();
         List<Miss> missed = new ArrayList<>();
@@ -177,40 +249,47 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
             Trace plan = plans.get(one.input());
             double[] regret = plan == null ? new double[0] : HindsightRegret.of(trace, plan).regretPerStep();
             traces.add(trace);
-            List<Need> all = Need.of(trace);
+            List<Need> all = Need.of(trace).stream().filter(need -> isIn(need, category)).toList();
             needs.addAll(all);
             all.stream().filter(need -> !need.isHeld()).map(need -> new Miss(one, need, plan != null && need.isHeldBy(plan),
                     plan == null ? Double.NaN : regret[need.step()])).forEach(missed::add);
         }
-        Map<MissReason, Bar> bars = new HashMap<>();
-        for (Miss miss : missed) {
-            Stream<MissReason> rows = Stream.of(MissReason.ALL, MissReason.of(miss.cause()));
-            (miss.cause() == MissCause.OUTRANKED && !miss.term().isEmpty()
-                    ? Stream.concat(rows, Stream.of(MissReason.outranked(miss.term())))
-                    : rows).forEach(row -> bars.put(row, bars.getOrDefault(row, Bar.NONE).with(miss)));
-        }
-        return new OfPolicy(List.copyOf(traces), Anatomy.of(needs, trace -> plans.get(trace.input())), List.copyOf(missed), bars);
+        return new OfPolicy(List.copyOf(traces), Anatomy.of(needs, trace -> plans.get(trace.input())), List.copyOf(missed),
+                Map.of(), Map.of());
     }
 
+    /** The commonest terms have a row each, what is left of them one together. */
     private static List<MissReason> rows(Collection<OfPolicy> policies) {
-        Map<MissReason, Integer> terms = policies.stream().flatMap(policy -> policy.bars.entrySet().stream())
-                .filter(each -> each.getKey().isTerm())
-                .collect(Collectors.toMap(Map.Entry::getKey, each -> each.getValue().count(), Integer::sum, LinkedHashMap::new));
-        return Stream.concat(MissReason.causes().stream(), terms.keySet().stream()
-                .sorted(Comparator.comparingInt((MissReason row) -> -terms.get(row)).thenComparing(MissReason::term))).toList();
+        Map<String, Integer> counts = new TreeMap<>();
+        policies.stream().flatMap(policy -> policy.missed.stream())
+                .filter(miss -> miss.cause() == MissCause.OUTRANKED && !miss.term().isEmpty())
+                .forEach(miss -> counts.merge(miss.term(), 1, Integer::sum));
+        List<String> terms = counts.keySet().stream().sorted(Comparator.comparingInt(term -> -counts.get(term))).toList();
+        boolean tooMany = terms.size() > TERMS + 1;
+        Stream<MissReason> own = terms.stream().limit(tooMany ? TERMS : terms.size()).map(MissReason::outranked);
+        Stream<MissReason> others = tooMany
+                ? Stream.of(MissReason.outrankedByOthers(Set.copyOf(terms.subList(TERMS, terms.size()))))
+                : Stream.empty();
+        return Stream.of(MissReason.causes().stream(), own, others).flatMap(each -> each).toList();
     }
 
-    private static Asked asked(List<Comparison> shown) {
+    private static Asked asked(List<Comparison> shown, String category) {
         int turns = 0;
         int decisions = 0;
+        List<Integer> ages = new ArrayList<>();
         for (Comparison one : shown) {
             Set<Integer> different = new HashSet<>();
             for (int t = 0; t < one.steps(); t++) {
-                different.addAll(one.input().supervision().at(t).evidence());
-                decisions += one.input().supervision().at(t).evidence().isEmpty() ? 0 : 1;
+                Set<Integer> evidence = category.isEmpty() || category.equals(one.category(t))
+                        ? Set.copyOf(one.input().supervision().at(t).evidence())
+                        : Set.of();
+                int anchor = one.anchor(t);
+                different.addAll(evidence);
+                decisions += evidence.isEmpty() ? 0 : 1;
+                evidence.stream().filter(turn -> turn <= anchor).map(turn -> anchor - turn).forEach(ages::add);
             }
             turns += different.size();
         }
-        return new Asked(turns, decisions);
+        return new Asked(turns, decisions, ages.stream().sorted().toList());
     }
 }

@@ -45,6 +45,18 @@ public enum MissCause implements Coded {
         });
     }
 
+    /** What makes it apply, in a few words; empty where {@link #words} say it. */
+    public String hint() {
+        return switch (this) {
+            case NOT_ARRIVED -> Texts.of("explain.miss-not-arrived-hint");
+            case LARGER_THAN_BUDGET -> "";
+            case ROOM_LEFT -> Texts.of("explain.miss-room-left-hint");
+            case STALE -> Texts.of("explain.miss-stale-hint");
+            case ON_ARRIVAL -> Texts.of("explain.miss-on-arrival-hint");
+            case OUTRANKED -> Texts.of("explain.miss-outranked-hint");
+        };
+    }
+
     /** Of a turn that is not kept. @param term what decided against it */
     static MissCause of(Trace trace, EvidenceFate fate, DecidingTerm term) {
         if (fate.fate() == Fate.NOT_ARRIVED) {

@@ -1,5 +1,8 @@
 package mnemoscope.report.chart;
 
+import java.awt.BasicStroke;
+import java.awt.geom.Path2D;
+import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -9,7 +12,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.explain.miss.Misses;
+import mnemoscope.explain.miss.Misses.Asked;
 import mnemoscope.explain.miss.Misses.OfPolicy;
 import mnemoscope.explain.miss.Survival;
 import mnemoscope.explain.miss.Survival.Fall;
@@ -21,7 +26,10 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 
-/** The share of evidence that is still held by age, a falling line of steps a policy; beside it the ages at which half is gone. */
+/**
+ * The share of evidence that is still held by age, a falling line of steps a policy; dotted the share of needs at that age or older.
+ * Beside it the ages at which half is gone.
+ */
 public final class SurvivalChart {
     private static final double LEFT = 34;
     private static final double MARK = 12;
@@ -31,17 +39,23 @@ public final class SurvivalChart {
     private static final double LEAST = 120;
     private static final double[] AGES = {0, 1, 3, 10, 30, 100, 300, 1_000, 3_000, 10_000, 30_000};
 
+    private static final BasicStroke DOTTED = new BasicStroke(1.2f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 10,
+            new float[]{1.5f, 2.5f}, 0);
+
     private final List<OfPolicy> lines;
+    private final Asked asked;
     private final List<PolicyMark> marks;
     /** On the axis, at least that of one turn. */
     private final int oldest;
 
     private SurvivalChart(Misses misses) {
         lines = misses.policies();
+        asked = misses.asked();
         Map<String, PolicyMark> alone = new LinkedHashMap<>();
         lines.forEach(line -> alone.put(line.name(), line.traces().getFirst().policy().mark()));
         marks = List.copyOf(PolicyMark.forView(alone).values());
-        oldest = Math.max(1, lines.stream().mapToInt(line -> survival(line).oldest()).max().orElse(1));
+        oldest = IntStream.concat(lines.stream().mapToInt(line -> survival(line).oldest()),
+                asked.ages().isEmpty() ? IntStream.of(1) : IntStream.of(1, asked.ages().getLast())).max().orElseThrow();
     }
 
     /** @param data its values, of which {@code caption} says what was replayed */
@@ -63,6 +77,10 @@ public final class SurvivalChart {
                 : Texts.of("chart.never");
     }
 
+    private static String still() {
+        return Texts.of("chart.still-to-be-asked");
+    }
+
     private static double at(double age) {
         return Math.log1p(Math.max(0, age));
     }
@@ -79,8 +97,22 @@ public final class SurvivalChart {
                 Plots.lines(looks, 2), LEFT, 0, look);
         plot.with(pen -> IntStream.range(0, looks.size()).forEach(k -> survival(lines.get(k)).halfLife()
                 .ifPresent(age -> pen.mark(looks.get(k), pen.x(at(age)), pen.y(0.5), MARK))));
+        plot.with(this::stillAsked);
         plot.with(new Halves(looks));
         return Plots.chart(Axes.named(plot, Texts.of("chart.age-in-turns-logarithmic"), 0, look), look);
+    }
+
+    /** A falling line of steps: at each age how much is needed of that age or older. */
+    private void stillAsked(Pen pen) {
+        Path2D path = new Path2D.Double();
+        path.moveTo(pen.x(0), pen.y(1));
+        for (int age : new TreeSet<>(asked.ages())) {
+            // Up to this age all of it was still to be asked.
+            Point2D end = path.getCurrentPoint();
+            path.lineTo(pen.x(at(age)), end.getY());
+            path.lineTo(pen.x(at(age)), pen.y(asked.shareFrom(age + 1)));
+        }
+        pen.draw(path, DOTTED, pen.look().muted());
     }
 
     /** The corners of a line of steps. */
@@ -107,8 +139,8 @@ public final class SurvivalChart {
 
         Halves(List<LineLook> looks) {
             this.looks = looks;
-            names = Math.min(NAMES_MOST,
-                    looks.stream().mapToDouble(each -> PictureFonts.width(each.title(), 11, false)).max().orElse(0));
+            names = Math.min(NAMES_MOST, Stream.concat(looks.stream().map(LineLook::title), Stream.of(still()))
+                    .mapToDouble(each -> PictureFonts.width(each, 11, false)).max().orElse(0));
             numbers = lines.stream().mapToDouble(line -> PictureFonts.width(half(line), 11, true)).max().orElse(0);
         }
 
@@ -130,7 +162,7 @@ public final class SurvivalChart {
             pen.wordsTo(end, Texts.of("chart.half-gone-at-age"), pen.top() + 4, look.axis(), look.muted());
             List<Integer> order = IntStream.range(0, lines.size()).boxed()
                     .sorted(Comparator.comparingInt(k -> survival(lines.get(k)).halfLife().orElse(Integer.MAX_VALUE))).toList();
-            double gap = Math.min(ROW, (pen.bottom() - pen.top() - 8) / Math.max(1, order.size()));
+            double gap = Math.min(ROW, (pen.bottom() - pen.top() - 8) / (order.size() + 1));
             for (int place = 0; place < order.size(); place++) {
                 int k = order.get(place);
                 double y = pen.top() + 20 + place * gap;
@@ -138,6 +170,12 @@ public final class SurvivalChart {
                 pen.words(PictureFonts.cut(looks.get(k).title(), names + 1, 11, false), left + MARK + 6, y + 4, look.meta(),
                         look.ink());
                 pen.wordsTo(end, half(lines.get(k)), y + 4, look.metaStrong(), look.ink());
+            }
+            if (asked.halfAge().isPresent()) {
+                double y = pen.top() + 20 + order.size() * gap;
+                pen.line(left, y, left + MARK, y, DOTTED, look.muted());
+                pen.words(PictureFonts.cut(still(), names + 1, 11, false), left + MARK + 6, y + 4, look.meta(), look.muted());
+                pen.wordsTo(end, Numbers.whole(asked.halfAge().getAsInt()), y + 4, look.meta(), look.muted());
             }
         }
     }
@@ -148,7 +186,7 @@ public final class SurvivalChart {
         lines.forEach(line -> survival(line).falls().forEach(fall -> ages.add(fall.age())));
         return ages.stream().map(age -> new ChartPoint(at(age), Double.NaN, () -> Texts.of("chart.of-age-are-held", age,
                 lines.stream().map(line -> line.title() + " " + Numbers.percent(survival(line).shareAt(age)))
-                        .collect(Collectors.joining(", "))),
+                        .collect(Collectors.joining(", ")), Numbers.percent(asked.shareFrom(age))),
                 "")).toList();
     }
 }

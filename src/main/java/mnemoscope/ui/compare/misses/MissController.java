@@ -2,7 +2,9 @@ package mnemoscope.ui.compare.misses;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.miss.Miss;
 import mnemoscope.explain.miss.MissReason;
@@ -12,6 +14,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.report.MissReport;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.ui.compare.map.CategoryBox;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
@@ -21,6 +24,7 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.CompareDisplay.Scope;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.MissChoice;
+import mnemoscope.workspace.MissChoice.Count;
 
 /**
  * The misses of what is shown, or of all conversations, made on a worker while the page is in the window; one method an intent of
@@ -29,7 +33,9 @@ import mnemoscope.workspace.MissChoice;
 public final class MissController {
     /** Null before the first was made, while Answers is off and while a class must not be told. */
     public final Value<Misses> misses = new Value<>();
-    /** Those of the bar chosen. */
+    /** A second bar, listed with the one chosen; null for none. The view's own. */
+    final Value<Marked> marked = new Value<>();
+    /** Those of the bars chosen. */
     final Value<List<Miss>> listed = new Value<>(List.of());
     /** Whether others are being made. */
     final Value<Boolean> busy = new Value<>(false);
@@ -41,6 +47,8 @@ public final class MissController {
     private final RunHandle count;
     private final Runnable showReplay;
     private boolean visible;
+    /** Category of those that are shown or on their way. */
+    private String madeOf = "";
     /** The replays whose misses are shown or on their way. */
     private List<Comparison> made;
 
@@ -59,9 +67,14 @@ public final class MissController {
         context.lens(now -> now.compare().scope()).subscribe((before, scope) -> follow());
         everywhere.replays.subscribe((before, now) -> follow());
         everywhere.failed.subscribe((before, why) -> follow());
+        context.lens(now -> now.compare().filter().category()).subscribe((before, category) -> follow());
         context.lens(now -> now.compare().misses()).subscribe(choice -> list());
+        marked.subscribe(bar -> list());
         misses.subscribe(shown -> list());
     }
+
+    /** @param policy its name */
+    record Marked(String policy, MissReason reason) {}
 
     /** Whether the page is in the window. */
     public void show(boolean on) {
@@ -82,17 +95,18 @@ public final class MissController {
         // Null while those of all conversations are on their way.
         List<Comparison> wanted = shown == null ? null : all ? everywhere.replays.get() : List.of(shown);
         boolean waits = visible && shown != null && wanted == null;
-        if (wanted == null || !wanted.equals(made)) {
+        String category = context.now().compare().filter().category();
+        if (wanted == null || !wanted.equals(made) || !category.equals(madeOf)) {
             count.drop();
             made = null;
             failed.set(waits ? everywhere.failed.get() : "");
         }
         if (visible && wanted != null && made == null) {
             made = wanted;
+            madeOf = category;
             busy.set(true);
-            count.start(Texts.of(all ? "compare.misses-of-all" : "compare.misses"), progress -> Misses.of(wanted, progress),
-                    this::take,
-                    this::fail);
+            count.start(Texts.of(all ? "compare.misses-of-all" : "compare.misses"),
+                    progress -> Misses.of(wanted, category, progress), this::take, this::fail);
         } else if (made == null) {
             busy.set(waits && failed.get().isEmpty());
             if (!busy.get()) {
@@ -145,9 +159,50 @@ public final class MissController {
                 .with(misses.get().policies().get(policy).name(), reason.cause(), reason.term()))));
     }
 
+    /** Lists the misses of the bar chosen also when another is chosen; of the one that is listed so already, no more. */
+    void mark() {
+        Marked now = new Marked(misses.get().policies().get(policy()).name(), misses.get().rows().get(row()));
+        marked.set(now.equals(marked.get()) ? null : now);
+    }
+
+    /** The bar chosen, then the one marked if it is another. */
+    List<MissBar> bars() {
+        MissBar chosen = new MissBar(row(), policy());
+        Stream<MissBar> other = marked.optional().stream().map(bar -> new MissBar(misses.get().rows().indexOf(bar.reason),
+                misses.get().policies().stream().map(OfPolicy::name).toList().indexOf(bar.policy)));
+        return Stream.concat(Stream.of(chosen), other.filter(bar -> bar.row() >= 0 && bar.policy() >= 0 && !bar.equals(chosen)))
+                .toList();
+    }
+
+    /** The misses of the bars, the largest regret first; what is in both once. */
     private void list() {
         listed.set(misses.optional().filter(shown -> !shown.policies().isEmpty())
-                .map(shown -> shown.policies().get(policy()).of(shown.rows().get(row()))).orElse(List.of()));
+                .map(shown -> bars().stream().flatMap(bar -> shown.policies().get(bar.policy()).of(shown.rows().get(bar.row())).stream())
+                        .distinct().sorted(Misses.OfPolicy.BY_REGRET).toList())
+                .orElse(List.of()));
+    }
+
+    /** Counts turns or decisions. */
+    void show(Count count) {
+        context.workspace().change(Texts.of("compare.misses-count"),
+                now -> now.with(now.compare().with(now.compare().misses().with(count))));
+    }
+
+    boolean inDecisions() {
+        return context.now().compare().misses().count() == Count.DECISIONS;
+    }
+
+    /** Looks at the questions of a category; empty for all. */
+    void narrow(String category) {
+        context.workspace().change(
+                category.isEmpty() ? Texts.of("compare.all-categories") : Texts.of("compare.one-category", category),
+                now -> now.with(now.compare().with(now.compare().filter().withCategory(category))));
+    }
+
+    /** Decisions by category; none while there is nothing to know. */
+    SortedMap<String, Long> categories() {
+        return CategoryBox.count(misses.optional().stream().flatMap(shown -> shown.shown().stream())
+                .flatMap(one -> IntStream.range(0, one.steps()).mapToObj(one::category)));
     }
 
     List<PolicyStyle> styles() {

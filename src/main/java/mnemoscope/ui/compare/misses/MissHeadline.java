@@ -2,6 +2,8 @@ package mnemoscope.ui.compare.misses;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.DoubleStream;
+import mnemoscope.explain.miss.Miss;
 import mnemoscope.explain.miss.MissReason;
 import mnemoscope.explain.miss.Misses;
 import mnemoscope.explain.miss.Misses.OfPolicy;
@@ -58,6 +60,35 @@ record MissHeadline(String finding, String counts) {
                         Texts.inSentence(row.term()),
                         Numbers.whole(policy.bar(row).count())))
                 .orElseGet(() -> Texts.of("compare.misses-finding", policy.title(), missed, needs, count, why));
+    }
+
+    /** What a list comes to; of turns that went with room left also how much that was, and how little was hoped of them. */
+    static String list(Misses misses, List<Miss> listed) {
+        String decisions = Numbers.whole(listed.stream().map(Miss::decision).distinct().count());
+        String count = Numbers.whole(listed.size());
+        String said = misses.isPlanned()
+                ? Texts.of("compare.misses-list-count-planned", count, decisions,
+                        Numbers.whole(listed.stream().filter(Miss::isKept).count()))
+                : Texts.of("compare.misses-list-count", count, decisions);
+        if (listed.stream().anyMatch(miss -> miss.cause() != MissCause.ROOM_LEFT)) {
+            return said;
+        }
+        String room = Texts.of("compare.misses-list-room", half(listed.stream().mapToDouble(miss -> miss.need().room())),
+                Numbers.whole(listed.getFirst().need().trace().budgetTokens(listed.getFirst().need().fate().step())),
+                misses.shown().getFirst().input().unit().word());
+        return listed.stream().anyMatch(miss -> miss.probability().isEmpty())
+                ? said + " " + room
+                : said + " " + room + " " + Texts.of("compare.misses-list-probability",
+                        Numbers.score(median(listed.stream().mapToDouble(miss -> miss.probability().getAsDouble()))));
+    }
+
+    private static String half(DoubleStream values) {
+        return Numbers.whole(Math.round(median(values)));
+    }
+
+    private static double median(DoubleStream values) {
+        double[] sorted = values.sorted().toArray();
+        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
     }
 
     private static String counts(Misses misses) {

@@ -2,15 +2,14 @@ package mnemoscope.ui.compare.misses;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.miss.Miss;
-import mnemoscope.explain.miss.MissReason;
 import mnemoscope.explain.miss.Misses;
-import mnemoscope.explain.miss.Misses.OfPolicy;
 import mnemoscope.model.Texts;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
@@ -47,7 +46,7 @@ final class MissList extends VBox {
                 .spoken(miss -> decision(miss) + ". " + miss.question() + " " + miss.told())
                 .nothing(new EmptyState(Texts.of("compare.misses-list-empty")));
         getChildren().addAll(Layouts.styled(new VBox(4, head, note), "mn-card-inside"), Layouts.grow(grid));
-        Value.whenever(this::fill, controller.listed, controller.context.lens(now -> now.compare().misses()));
+        Value.whenever(this::fill, controller.listed, controller.context.lens(now -> now.compare().misses()), controller.marked);
     }
 
     /** Takes the keyboard, at its first row if none is selected. */
@@ -62,7 +61,7 @@ final class MissList extends VBox {
     }
 
     private static Object key(Miss miss) {
-        return List.of(miss.shown().conversation().id(), miss.need().step(), miss.need().turn());
+        return List.of(miss.decision(), miss.need().turn(), miss.need().trace().policy().name());
     }
 
     private void fill() {
@@ -72,14 +71,10 @@ final class MissList extends VBox {
         if (shown == null || shown.policies().isEmpty()) {
             return;
         }
-        OfPolicy policy = shown.policies().get(controller.policy());
-        MissReason reason = shown.rows().get(controller.row());
-        head.title(Texts.of("compare.misses-of-policy", policy.title(), reason.words()), Texts.of("compare.misses-list-help"));
-        long decisions = all.stream().map(miss -> List.of(miss.shown(), miss.need().step())).distinct().count();
-        note.setText(all.isEmpty()
-                ? ""
-                : Texts.of(shown.isPlanned() ? "compare.misses-list-count-planned" : "compare.misses-list-count",
-                        Numbers.whole(all.size()), Numbers.whole(decisions), Numbers.whole(policy.bar(reason).kept())));
+        head.title(controller.bars().stream().map(bar -> Texts.of("compare.misses-of-policy",
+                shown.policies().get(bar.policy()).title(), shown.rows().get(bar.row()).words())).collect(Collectors.joining(" + ")),
+                Texts.of("compare.misses-list-help"));
+        note.setText(all.isEmpty() ? "" : MissHeadline.list(shown, all));
         grid.show(columns(shown), all);
     }
 
@@ -93,6 +88,7 @@ final class MissList extends VBox {
                 Column.<Miss>words("conversation", miss -> miss.shown().conversation().id()).onlyInFiles(),
                 Column.<Miss>count(Texts.of("compare.column-step"), miss -> miss.need().step() + 1L).named("decision")
                         .width(several ? 104 : 58).shown(miss -> several ? decision(miss) : null).look("mn-muted"),
+                Column.<Miss>words("policy", miss -> miss.need().trace().policy().name()).onlyInFiles(),
                 Column.<Miss>words("turn", Miss::turn).onlyInFiles(),
                 Column.<Miss>words("cause", miss -> miss.cause().code()).onlyInFiles(),
                 Column.<Miss>number("dropped_at", NumberStyle.WHOLE,

@@ -22,19 +22,22 @@ import mnemoscope.ui.kit.paint.Painter;
 /**
  * Paints the matrix of causes by policy.
  *
- * @param styles of the policies
- * @param row    of the bar that is chosen; -1 for none, as in a file, and {@code policy} its column
+ * @param styles      of the policies
+ * @param inDecisions whether decisions are counted, else turns
+ * @param bars        that are chosen; none in a file
  */
-record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, List<PolicyStyle> styles, int row, int policy) {
+record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, List<PolicyStyle> styles, boolean inDecisions,
+        List<MissBar> bars) {
     private static final double INDENT = 14;
     private static final double LEAST = 1;
     private static final double OUTLINED_LEAST = 3;
 
     void paint() {
-        if (row >= 0) {
-            g.rect(at.x(policy) - 6, at.y(row), at.column(), MissLayout.high(at.rows().get(row)),
-                    palette.of(Token.ACCENT_GROUND));
-            g.rect(at.x(policy) - 6, at.y(row), 3, MissLayout.high(at.rows().get(row)), palette.of(Token.ACCENT));
+        for (MissBar bar : bars) {
+            double left = at.x(bar.policy()) - 6;
+            double high = MissLayout.high(at.rows().get(bar.row()));
+            g.rect(left, at.y(bar.row()), at.column(), high, palette.of(Token.ACCENT_GROUND));
+            g.rect(left, at.y(bar.row()), 3, high, palette.of(Token.ACCENT));
         }
         heads();
         held();
@@ -74,8 +77,10 @@ record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, Lis
         double y = MissLayout.HEAD;
         words(Texts.of("compare.misses-held"), INDENT, y + 16, at.names() - INDENT, Drawing.ROW_STRONG, Token.FG);
         for (int p = 0; p < misses.policies().size(); p++) {
-            int held = misses.policies().get(p).anatomy().held();
-            double wide = at.bar() * held / Math.max(1, misses.policies().get(p).anatomy().needs());
+            OfPolicy each = misses.policies().get(p);
+            int all = inDecisions ? misses.asked().decisions() : each.anatomy().needs();
+            int held = all - each.bar(MissReason.ALL, inDecisions).count();
+            double wide = at.bar() * held / Math.max(1, all);
             g.rect(at.x(p), y + 7, at.bar(), 10, palette.of(Token.TRACK));
             g.rect(at.x(p), y + 7, wide, 10, hue(p));
             words(Numbers.whole(held), at.x(p) + at.bar() + 6, y + 16, at.column() - at.bar() - 12, Drawing.ROW_STRONG, Token.FG);
@@ -88,10 +93,14 @@ record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, Lis
         double base = at.y(k) + MissLayout.high(reason) / 2 + 4;
         Font font = all ? Drawing.ROW_STRONG : reason.isTerm() ? Drawing.META : Drawing.ROW;
         words(reason.words(), left, base, at.names() - left - 8, font, reason.isTerm() ? Token.MUTED : Token.FG);
+        double after = left + Type.width(reason.words(), font) + 12;
+        if (Type.width(reason.hint(), Drawing.META) <= at.names() - 12 - after) {
+            g.text(reason.hint(), at.names() - 12, base, Drawing.META, palette.of(Token.MUTED), TextAlignment.RIGHT);
+        }
     }
 
     private void cell(MissReason reason, int k, int p) {
-        Bar bar = misses.policies().get(p).bar(reason);
+        Bar bar = misses.policies().get(p).bar(reason, inDecisions);
         double high = MissLayout.high(reason);
         double base = at.y(k) + high / 2 + 4;
         if (bar.count() == 0) {
@@ -101,7 +110,7 @@ record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, Lis
         double right = at.x(p);
         if (!reason.equals(MissReason.ALL)) {
             bar(bar, reason.isTerm() ? 7 : 11, at.y(k) + high / 2, p);
-            right += Math.max(2 * LEAST, at.bar() * bar.count() / misses.longest()) + 6;
+            right += Math.max(2 * LEAST, at.bar() * bar.count() / misses.longest(inDecisions)) + 6;
         }
         boolean all = reason.equals(MissReason.ALL);
         String number = Numbers.whole(bar.count());
@@ -119,7 +128,7 @@ record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, Lis
 
     /** Full as far as the plan holds what was missed, outlined beyond; without a plan full. */
     private void bar(Bar bar, double high, double middle, int p) {
-        double unit = at.bar() / misses.longest();
+        double unit = at.bar() / misses.longest(inDecisions);
         int full = misses.isPlanned() ? bar.kept() : bar.count();
         double wide = full == 0 ? 0 : Math.max(LEAST, unit * full);
         double top = Math.round(middle - high / 2);

@@ -44,7 +44,7 @@ final class MissPane extends StackPane {
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.TABLE_VIEW);
         getChildren().add(drawing);
-        Value.whenever(this::show, controller.misses, controller.context.lens(now -> now.compare().misses()));
+        Value.whenever(this::show, controller.misses, controller.context.lens(now -> now.compare().misses()), controller.marked);
         Theme.follow(this, theme -> show());
         focusVisibleProperty().subscribe(on -> drawing.redraw());
         setOnMouseMoved(event -> tips.setText(words(placed().rowAt(y(event)), placed().policyAt(x(event)))));
@@ -78,9 +78,10 @@ final class MissPane extends StackPane {
             return reason.help();
         }
         OfPolicy of = shown.policies().get(policy);
-        Bar bar = of.bar(reason);
-        String count = Texts.of("compare.misses-bar", of.title(), reason.words(), Numbers.whole(bar.count()),
-                Numbers.whole(of.anatomy().missed()));
+        Bar bar = of.bar(reason, controller.inDecisions());
+        String count = Texts.of(controller.inDecisions() ? "compare.misses-bar-in-decisions" : "compare.misses-bar", of.title(),
+                reason.words(), Numbers.whole(bar.count()),
+                Numbers.whole(of.bar(MissReason.ALL, controller.inDecisions()).count()));
         String kept = !shown.isPlanned() || bar.count() == 0
                 ? ""
                 : " " + Texts.of(shown.isProven() ? "compare.misses-bar-avoidable" : "compare.misses-bar-at-least",
@@ -98,8 +99,8 @@ final class MissPane extends StackPane {
         if (controller.misses.optional().filter(shown -> !shown.policies().isEmpty()).isEmpty()) {
             return;
         }
-        new MissPainter(g, palette, controller.misses.get(), placed(), controller.styles(), controller.row(), controller.policy())
-                .paint();
+        new MissPainter(g, palette, controller.misses.get(), placed(), controller.styles(), controller.inDecisions(),
+                controller.bars()).paint();
         if (isFocusVisible()) {
             g.setStroke(palette.of(Token.ACCENT));
             g.setLineWidth(2);
@@ -135,6 +136,7 @@ final class MissPane extends StackPane {
             case UP -> choose(0, -1);
             case DOWN -> choose(0, 1);
             case ENTER -> enter.run();
+            case SPACE -> controller.mark();
             default -> used = false;
         }
         if (used) {
@@ -153,7 +155,9 @@ final class MissPane extends StackPane {
         return controller.misses.optional().map(shown -> {
             MissLayout whole = new MissLayout(PICTURE, shown.policies().size(), shown.rows());
             List<PolicyStyle> styles = controller.styles();
-            Painting painting = (g, width, height, palette) -> new MissPainter(g, palette, shown, whole, styles, -1, -1).paint();
+            boolean inDecisions = controller.inDecisions();
+            Painting painting = (g, width, height, palette) -> new MissPainter(g, palette, shown, whole, styles, inDecisions,
+                    List.of()).paint();
             return painting.picture(controller.name(), Texts.of("compare.misses-title"),
                     Texts.of(shown.isPlanned() ? "compare.misses-legend" : "compare.misses-no-plan"), controller.table(),
                     RunningCharts.caption(shown.shown().getFirst(), ""), PICTURE, whole.height());

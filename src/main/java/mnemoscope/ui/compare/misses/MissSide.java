@@ -3,15 +3,19 @@ package mnemoscope.ui.compare.misses;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.miss.Misses;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.compare.map.CategoryBox;
+import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.workspace.MissChoice.Count;
 
 /** Beside the misses: what the bars mean. */
 public final class MissSide extends VBox {
@@ -19,7 +23,15 @@ public final class MissSide extends VBox {
 
     public MissSide(MissController controller) {
         super(14);
-        getChildren().addAll(Layouts.section(Texts.of("compare.misses-reading"), legend),
+        CategoryBox category = new CategoryBox(controller::narrow);
+        HBox count = Choices.segments(controller.context.lens(now -> now.compare().misses().count()), List.of(Count.values()),
+                each -> Texts.of(each == Count.TURNS ? "compare.misses-count-turns" : "compare.misses-count-decisions"),
+                each -> each == Count.TURNS ? "" : Texts.of("compare.misses-count-decisions-help"), controller::show);
+        count.getStyleClass().add("mn-small");
+        Value.whenever(() -> category.show(controller.categories(),
+                controller.misses.optional().map(Misses::category).orElse("")), controller.misses);
+        getChildren().addAll(Layouts.section(Texts.of("compare.misses-count"), count),
+                Layouts.section(Texts.of("compare.category"), category.box), Layouts.section(Texts.of("compare.misses-reading"), legend),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.misses-once"), "mn-muted")),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.misses-keys"), "mn-muted")));
         Value.whenever(() -> explain(controller.misses.get()), controller.misses);

@@ -10,6 +10,7 @@ import mnemoscope.ui.workspace.Everywhere;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.CompareDisplay.Scope;
+import mnemoscope.workspace.MissChoice.Count;
 import org.junit.jupiter.api.Test;
 
 /** When misses are counted and when nothing may be told of them; without a toolkit. */
@@ -63,6 +64,42 @@ class MissControllerTest {
         assertThat(context.now().cursor().step()).isEqualTo(miss.need().step());
         assertThat(context.now().cursor().turn()).isEqualTo(miss.need().turn());
         assertThat(context.now().cursor().policy()).isEqualTo(controller.misses.get().policies().getFirst().name());
+    }
+
+    @Test
+    void barMarked_isListedWithTheOneChosen_whatIsInBothOnce() {
+        open();
+        controller.show(true);
+        int row = controller.misses.get().rows().indexOf(MissReason.ALL);
+        int first = controller.misses.get().policies().get(0).anatomy().missed();
+        int second = controller.misses.get().policies().get(1).anatomy().missed();
+        controller.choose(0, row);
+        controller.mark();
+        assertThat(controller.listed.get()).as("it is the same bar").hasSize(first);
+        controller.choose(1, row);
+        assertThat(controller.bars()).containsExactly(new MissBar(row, 1), new MissBar(row, 0));
+        assertThat(controller.listed.get()).hasSize(first + second);
+        int part = controller.misses.get().rows().indexOf(controller.misses.get().policies().get(0).mostCommon().orElseThrow());
+        controller.choose(0, part);
+        assertThat(controller.listed.get()).as("a part of what is marked").hasSize(first);
+        controller.choose(0, row);
+        controller.mark();
+        assertThat(controller.bars()).containsExactly(new MissBar(row, 0));
+    }
+
+    @Test
+    void category_isThatOfTheOtherPages_andAllAreCountedWhereItIsUnknown() {
+        open();
+        controller.show(true);
+        int needs = controller.misses.get().needs();
+        assertThat(controller.categories()).containsOnlyKeys(Camping.CATEGORY);
+        controller.narrow(Camping.CATEGORY);
+        assertThat(controller.misses.get().category()).isEqualTo(Camping.CATEGORY);
+        assertThat(controller.misses.get().needs()).isEqualTo(needs);
+        controller.narrow("");
+        assertThat(controller.misses.get().category()).isEmpty();
+        controller.show(Count.DECISIONS);
+        assertThat(controller.inDecisions()).isTrue();
     }
 
     @Test
