@@ -1,0 +1,89 @@
+package mnemoscope.ui.compare.misses;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.miss.Miss;
+import mnemoscope.explain.miss.MissReason;
+import mnemoscope.explain.miss.Misses;
+import mnemoscope.learning.Bundled;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.learning.policy.LearnedModel;
+import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.Replayer;
+import mnemoscope.replay.miss.MissCause;
+import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.policy.Baselines;
+import mnemoscope.retention.policy.MixedScore;
+import mnemoscope.task.Progress;
+import mnemoscope.workspace.Protocol;
+import org.junit.jupiter.api.Test;
+
+/** What is said of a learned policy that drops evidence with room left, and of one whose score is no probability. */
+class MissHeadlineTest {
+    private static final MissReason ROOM_LEFT = MissReason.of(MissCause.ROOM_LEFT);
+    private static final double THRESHOLD = 0.4;
+
+    private static Misses misses() throws Exception {
+        List<ReplayInput> inputs = Bundled.episodes(3);
+        LearnedModel model = Bundled.trained(LearnedKind.OSL_MR, inputs.subList(1, 3)).model();
+        LearnedPolicy strict = new LearnedPolicy(
+                new LearnedModel(model.kind(), model.features(), model.network(), THRESHOLD, model.sizeExponent()));
+        Protocol protocol = Protocol.bundled();
+        return Misses.of(List.of(Comparison.of(
+                DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE).conversations().getFirst(),
+                protocol, inputs.getFirst(), Replayer.all(inputs.subList(0, 1), List.of(Baselines.KEEP_NOTHING, Baselines.LRU, strict),
+                        List.of(protocol.settings()), Progress.NONE))),
+                Progress.NONE);
+    }
+
+    private static double middle(double... sorted) {
+        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+    }
+
+    @Test
+    void whatWentWithRoomLeft_isToldWithTheRoomAndTheProbability() throws Exception {
+        Misses misses = misses();
+        List<Miss> listed = misses.policies().getLast().of(ROOM_LEFT);
+        assertThat(listed).hasSizeGreaterThan(2);
+        double room = middle(listed.stream().mapToDouble(miss -> 128 - miss.need().trace().usedTokens(miss.need().fate().step()))
+                .sorted().toArray());
+        double odds = middle(listed.stream().mapToDouble(miss -> Math.exp(miss.need().score())).sorted().toArray());
+        assertThat(odds / (1 + odds)).as("the threshold let them go").isLessThan(THRESHOLD);
+        assertThat(MissHeadline.list(misses, listed)).startsWith("Turns: " + listed.size() + ", at ")
+                .contains("At the median " + Math.round(room) + " of 128 words were free.")
+                .containsPattern("Median probability given to them: 0\\.\\d{3}\\.$");
+        assertThat(listed).allMatch(miss -> miss.probability().orElseThrow() < THRESHOLD)
+                .allMatch(miss -> miss.told().matches(".* words free, probability 0\\.\\d+; asked .*"));
+        assertThat(MissHeadline.told(misses).name()).as("the finding is about one that leaves room").isIn("osl-mr", "keep-nothing");
+
+        List<Miss> nothing = misses.policies().getFirst().of(ROOM_LEFT);
+        assertThat(MissHeadline.list(misses, nothing)).endsWith("At the median 128 of 128 words were free.");
+        assertThat(nothing).allMatch(miss -> miss.probability().isEmpty());
+        assertThat(MissHeadline.list(misses, misses.policies().get(1).of(MissReason.ALL)))
+                .as("LRU fills its budget").doesNotContain("free");
+    }
+
+    @Test
+    void manyTerms_haveTheCommonestInRowsOfTheirOwn_andTheRestInOne() throws Exception {
+        List<ReplayInput> inputs = Bundled.episodes(3);
+        LearnedPolicy foresight = new LearnedPolicy(Bundled.trained(LearnedKind.FORESIGHT, inputs.subList(1, 3)).model());
+        Protocol protocol = Protocol.bundled().withBudget(64);
+        Misses misses = Misses.of(List.of(Comparison.of(
+                DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE).conversations().getFirst(),
+                protocol, inputs.getFirst(), Replayer.all(inputs.subList(0, 1), List.of(Baselines.RECENCY, Baselines.LRU, new MixedScore(MixedWeights.LOCOMO), foresight),
+                        List.of(protocol.settings()), Progress.NONE))),
+                Progress.NONE);
+        List<MissReason> terms = misses.rows().stream().filter(MissReason::isTerm).toList();
+        assertThat(terms).hasSize(9);
+        assertThat(terms.getLast().words()).isEqualTo("by other parts of the score");
+        assertThat(terms.getLast().terms()).hasSizeGreaterThan(1);
+        misses.policies().forEach(policy -> assertThat(terms.stream().mapToInt(row -> policy.bar(row).count()).sum())
+                .isEqualTo(policy.bar(MissReason.of(MissCause.OUTRANKED)).count()));
+    }
+}
