@@ -3,6 +3,7 @@ package mnemoscope.explain;
 import java.util.List;
 import java.util.stream.Collectors;
 import mnemoscope.model.Texts;
+import mnemoscope.own.Unscored;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.RewardCoefficients;
@@ -61,6 +62,9 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
         int c = trace.candidate(t, turn);
         if (c >= 0 && trace.forced(t, c)) {
             return Texts.of("explain.by-the-what-if");
+        }
+        if (c >= 0 && Unscored.at(trace, t, c)) {
+            return Texts.of("explain.as-it-had-no-score");
         }
         return shown.input().sizes()[turn] > left
                 ? ""

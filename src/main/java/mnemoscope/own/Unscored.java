@@ -16,7 +16,7 @@ public final class Unscored {
 
     /** What should be said of own policies in these replays, in sentences; empty if every candidate has a score. */
     public static String words(List<Trace> traces) {
-        return traces.stream().filter(trace -> trace.policy().source().equals(PolicyDefinition.FORMULA))
+        return traces.stream().filter(Unscored::isByFormula)
                 .collect(Collectors.groupingBy(trace -> trace.policy().name(), LinkedHashMap::new, Collectors.toList()))
                 .entrySet().stream().flatMap(each -> {
                     long none = each.getValue().stream().mapToLong(Unscored::count).sum();
@@ -25,6 +25,15 @@ public final class Unscored {
                             ? Stream.<String>of()
                             : Stream.of(Texts.of("own.the-formula-of-gives-no", each.getKey(), none, all));
                 }).collect(Collectors.joining(" "));
+    }
+
+    private static boolean isByFormula(Trace trace) {
+        return trace.policy().source().equals(PolicyDefinition.FORMULA);
+    }
+
+    /** Whether the formula of an own policy gave a candidate of a step no number; false for every other policy. */
+    public static boolean at(Trace trace, int t, int c) {
+        return isByFormula(trace) && trace.score(t, c) == ScoreSheet.EXCLUDED;
     }
 
     private static long count(Trace trace) {

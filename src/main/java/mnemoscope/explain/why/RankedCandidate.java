@@ -8,6 +8,7 @@ import mnemoscope.explain.EvidenceLoss;
 import mnemoscope.explain.Phrases;
 import mnemoscope.explain.ScoreFormat;
 import mnemoscope.model.Texts;
+import mnemoscope.own.Unscored;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Selection;
@@ -63,7 +64,9 @@ final class RankedCandidate {
         }
         String reason = trace.kept(t, c)
                 ? kept()
-                : trace.score(t, c) == ScoreSheet.EXCLUDED ? Texts.of("explain.policy-keeps-no-such") : evicted();
+                : Unscored.at(trace, t, c)
+                        ? Texts.of("explain.formula-gives-no-number")
+                        : trace.score(t, c) == ScoreSheet.EXCLUDED ? Texts.of("explain.policy-keeps-no-such") : evicted();
         return trace.forced(t, c)
                 ? Texts.of(trace.kept(t, c) ? "explain.what-if-keeps" : "explain.what-if-drops") + " " + reason
                 : reason;

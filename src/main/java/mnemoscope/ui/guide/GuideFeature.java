@@ -263,7 +263,7 @@ public final class GuideFeature implements Feature {
     }
 
     @Override
-    public List<String> unsaved() {
+    public List<String> unsaved(boolean stateKept) {
         return Stream.of(recordsReplay, recordsPlay).flatMap(recorder -> recorder.draft.optional().stream())
                 .filter(draft -> !draft.stops().isEmpty())
                 .map(draft -> Texts.of("guide.lesson-not-saved", draft.stops().size())).toList();

@@ -56,10 +56,13 @@ record PolicyPreview(List<Row> rows, String said) {
                 .map(c -> row(shown, own, other, step, c)).toList();
         long same = rows.stream().filter(row -> row.kept && row.other.equals(KEPT)).count();
         long none = Unscored.count(own, step);
+        long before = IntStream.range(0, step).mapToLong(t -> Unscored.count(own, t)).sum();
         String title = other.policy().title();
         return new PolicyPreview(rows, Texts.of("own.decision-keeps-of-at-budget", step + 1, own.keptCount(step),
                 Numbers.count(rows.size(), Texts.of("own.candidate"), Texts.of("own.candidates-counted")), own.budgetTokens(step),
-                title, other.keptCount(step), same, none == 0 ? "" : " " + Texts.of("own.have-no-finite-score-and", none)));
+                title, other.keptCount(step), same, none > 0
+                        ? " " + Texts.of("own.have-no-finite-score-and", none)
+                        : before > 0 ? " " + Texts.of("own.had-no-finite-score-before", before) : ""));
     }
 
     private static Row row(Comparison shown, Trace own, Trace other, int step, int c) {

@@ -61,6 +61,8 @@ public final class ReplayView extends StackPane {
     private TurnTablePane table;
     private ChoicePane choice;
     private Knapsack knapsack;
+    /** The theme that it was told last: one that came and went while another tab was shown is not its own. */
+    private Theme worn = Theme.current().get();
     private LectureView lecture;
     private LectureChoice lectureChoice;
 
@@ -175,6 +177,7 @@ public final class ReplayView extends StackPane {
         model.lens(now -> now.replay().mode()).subscribe(mode -> show(model.step.get()));
         Runnable soon = Pulses.once(() -> show(model.step.get()));
         Theme.follow(this, theme -> {
+            worn = theme;
             if ((theme == Theme.LECTURE) == (lecture != null && lecture.isVisible())) {
                 // Only colours are others: once the scene is dressed in them.
                 soon.run();
@@ -187,7 +190,7 @@ public final class ReplayView extends StackPane {
     }
 
     private void show(StepView step) {
-        boolean inLecture = Theme.current().get() == Theme.LECTURE;
+        boolean inLecture = worn == Theme.LECTURE;
         content.setVisible(step != null && !inLecture);
         // Else what is not seen would still claim its height.
         content.setManaged(!inLecture);

@@ -36,6 +36,8 @@ public final class SessionController {
     private final Autosave autosave;
     private final Optional<KeptSessions> kept;
     private Workspace saved = Workspace.NEW;
+    /** The state of the session that is being opened, as its file has it. */
+    private Workspace read = Workspace.NEW;
     /** What a start has opened by itself. */
     private Workspace idle = Workspace.NEW.substance();
     private boolean worked;
@@ -156,10 +158,15 @@ public final class SessionController {
             Session read = SessionFile.read(from);
             WholeFile.deleteLeftovers(from);
             return read;
-        }, session -> named.find(session, from),
+        }, session -> find(session, from),
                 why -> host.report(new Problem(Texts.of("session.could-not-open", from.getFileName()), why,
                         Texts.of("session.open-another-session"),
                         this::chooseAndOpen)));
+    }
+
+    private void find(Session session, Path from) {
+        read = session.state();
+        named.find(session, from);
     }
 
     /** Goes on where the program was left. */
@@ -172,7 +179,7 @@ public final class SessionController {
             return new Left(left, session, session.savedAs().flatMap(SessionController::written));
         }, left -> {
             saved = left.written().orElse(saved);
-            named.find(left.session(), left.file());
+            find(left.session(), left.file());
         }, why -> host.report(new Problem(Texts.of("session.nothing-to-go-on-with"), why)));
     }
 
@@ -193,7 +200,7 @@ public final class SessionController {
         Workspace now = host.context().now();
         Workspace rest = session.state().with(now.opened()).with(now.cursor());
         host.context().workspace().change(Texts.of("session.open-without-data", from.getFileName()), before -> rest);
-        opened(session, from, rest);
+        opened(session, from, rest, rest);
     }
 
     private void show(Session session, Path from, LoadedDataset found) {
@@ -203,7 +210,9 @@ public final class SessionController {
                 state.opened().annotations(), state.opened().annotationsSha256());
         arriving = true;
         host.restore(found, state.with(data));
-        opened(session, from, state.with(data));
+        // Data that were located elsewhere are not where the file says.
+        Workspace written = read.opened().file().equals(data.file()) ? state.with(data) : read;
+        opened(session, from, state.with(data), written);
         if (noted) {
             host.say(Texts.of("session.opened-what-was-noted-is-kept", from.getFileName()));
         }
@@ -228,15 +237,18 @@ public final class SessionController {
         return true;
     }
 
-    /** @param state that is shown, or will be as soon as it is replayed */
-    private void opened(Session session, Path from, Workspace state) {
+    /**
+     * @param state   that is shown, or will be as soon as it is replayed
+     * @param written what the file has of it
+     */
+    private void opened(Session session, Path from, Workspace state, Workspace written) {
         boolean goesOn = kept.filter(each -> each.has(from)).isPresent();
         if (goesOn) {
             kept.get().take(from);
         }
         Optional<Path> named = goesOn ? session.savedAs() : Optional.of(from);
         named.filter(this::take).ifPresent(host::remember);
-        saved = goesOn ? saved : state;
+        saved = goesOn ? saved : written;
         changed.set(file.get().isPresent() && !state.substance().equals(saved.substance()));
         host.say(goesOn ? Texts.of("session.where-you-were") : Texts.of("session.opened-file", from.getFileName()));
     }

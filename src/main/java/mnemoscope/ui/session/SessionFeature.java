@@ -83,8 +83,13 @@ public final class SessionFeature implements Feature {
     }
 
     @Override
-    public List<String> unsaved() {
+    public List<String> unsaved(boolean stateKept) {
         return controller.unsaved();
+    }
+
+    @Override
+    public boolean keepsState() {
+        return controller.file.get().isPresent() && !controller.changed.get();
     }
 
     @Override

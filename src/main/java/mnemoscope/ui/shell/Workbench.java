@@ -102,7 +102,9 @@ public final class Workbench implements AutoCloseable {
         shell.openOthersWith(file -> features.stream().anyMatch(each -> each.opens(file)));
         leaving = new Leaving(shell, () -> {
             runs.look();
-            return Leaving.losses(runs.jobsProperty().get(), features.stream().flatMap(each -> each.unsaved().stream()).toList());
+            boolean kept = features.stream().anyMatch(Feature::keepsState);
+            return Leaving.losses(runs.jobsProperty().get(),
+                    features.stream().flatMap(each -> each.unsaved(kept).stream()).toList());
         }, () -> features.stream().flatMap(each -> each.saving().stream()).findFirst(), leave);
         DecisionsView decisions = new DecisionsView(new DecisionsController(context), stages);
         Runnable find = () -> {

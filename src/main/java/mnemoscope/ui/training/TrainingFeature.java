@@ -50,8 +50,8 @@ public record TrainingFeature(TrainingController controller) implements Feature 
     }
 
     @Override
-    public List<String> unsaved() {
-        return controller.unsaved().stream().map(run -> Texts.of("training.is-not-saved-it-would", run)).toList();
+    public List<String> unsaved(boolean stateKept) {
+        return stateKept ? List.of() : controller.unsaved().stream().map(run -> Texts.of("training.is-in-no-file", run)).toList();
     }
 
     @Override

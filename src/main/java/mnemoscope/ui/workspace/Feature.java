@@ -72,9 +72,18 @@ public interface Feature {
     default void started() {
     }
 
-    /** What of it is in no file and would be lost if the window closed now, a sentence each. */
-    default List<String> unsaved() {
+    /**
+     * What of it is in no file and should be known of before the window closes, a sentence each.
+     *
+     * @param stateKept whether a session of the user has all of the state
+     */
+    default List<String> unsaved(boolean stateKept) {
         return List.of();
+    }
+
+    /** Whether what it has written is all of the state: a session without changes since. */
+    default boolean keepsState() {
+        return false;
     }
 
     /** Saves what it has not saved, and does something once that is in a file; empty if it cannot or need not. */

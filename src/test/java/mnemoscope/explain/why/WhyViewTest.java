@@ -13,6 +13,9 @@ import javafx.scene.paint.Color;
 import java.util.stream.IntStream;
 import java.awt.image.BufferedImage;
 import mnemoscope.explain.Comparison;
+import mnemoscope.own.Formula;
+import mnemoscope.own.PolicyDefinition;
+import mnemoscope.own.PolicyRule.ByFormula;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.explain.fate.LifeLine;
 import mnemoscope.ui.replay.Camping;
@@ -42,6 +45,16 @@ class WhyViewTest {
         assertThat(why.reason())
                 .isEqualTo("It keeps the newest turns that fit. D1:1 is 4 of 4 by arrival. The 2 kept fill 9 of 11 words.");
         assertThat(why.score()).isNull();
+    }
+
+    /** ln(0) for the oldest turn. */
+    @Test
+    void turnWithoutAScore_saysThatItsFormulaGivesNone() throws Exception {
+        Comparison own = Camping.compare(Camping.conversation(), Camping.PROTOCOL, List.of(new PolicyDefinition("logs", "Logs", "",
+                new ByFormula(Formula.of("ln(arrival)"))).policy().policy()));
+        assertThat(WhyView.of(own, 0, 0, 0, true).reason()).startsWith("The formula gives no finite number for this turn");
+        assertThat(WhyView.of(own, 4, 0, 0, true).reason())
+                .isEqualTo("It was dropped at decision 1, 4 decisions ago, as its formula gives no finite number for it.");
     }
 
     @Test

@@ -1,8 +1,8 @@
 package mnemoscope.ui.replay;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.Stream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
@@ -90,10 +90,11 @@ public final class Camping {
     }
 
     public static Comparison compare(Conversation conversation, Protocol protocol, String... policies) {
-        List<Policy> made = new ArrayList<>();
-        for (String policy : policies) {
-            made.add(Policies.create(policy, DatasetKind.OWN));
-        }
+        return compare(conversation, protocol,
+                Stream.of(policies).map(policy -> Policies.create(policy, DatasetKind.OWN)).toList());
+    }
+
+    public static Comparison compare(Conversation conversation, Protocol protocol, List<Policy> made) {
         ReplayInput input = ReplayInput.of(protocol.placement().place(conversation, protocol.order(), protocol.seed()),
                 protocol.unit());
         ReplaySettings settings = protocol.settings();

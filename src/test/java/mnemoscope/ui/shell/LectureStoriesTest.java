@@ -268,6 +268,20 @@ class LectureStoriesTest extends BundledWindow {
                 .mapToInt(each -> Integer.parseInt(each.substring(0, each.indexOf(' ')))).findFirst().orElse(0);
     }
 
+    /** The replay moved while another tab was shown large, and Replay stood there as for a class when one came back to it. */
+    @Test
+    void decisionThatChangesInALectureOfAnotherTab_leavesReplayAsItWas() {
+        Fx.run(() -> bench.shell.showTab(Tab.BENCHMARK));
+        FxThread.frames(2);
+        window.type(KeyCode.L);
+        Fx.run(() -> bench.context.steps().forward());
+        FxThread.frames(2);
+        window.type(KeyCode.L);
+        Fx.run(() -> bench.shell.showTab(Tab.REPLAY));
+        FxThread.frames(2);
+        assertThat(window.isShown(".mn-question-card")).isTrue();
+    }
+
     /** What a lecture can show. */
     enum Shown {
         REPLAY(Tab.REPLAY, OptimalityPage.PLAY), PLAY(Tab.OPTIMALITY, OptimalityPage.PLAY), STUDY(Tab.OPTIMALITY,

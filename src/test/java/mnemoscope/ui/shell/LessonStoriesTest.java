@@ -278,7 +278,7 @@ class LessonStoriesTest {
         Fx.run(() -> bench.context.steps().jump(0));
         add("It began here.", true, "Add decision 1");
         add("A slip.", false, "Add decision 1");
-        assertThat(Fx.<List<String>>get(guide::unsaved)).hasSize(1);
+        assertThat(Fx.<List<String>>get(() -> guide.unsaved(false))).hasSize(1);
         press("Remove stop 3");
         press("Move stop 2 up");
 

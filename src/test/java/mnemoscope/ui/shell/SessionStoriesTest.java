@@ -58,7 +58,7 @@ final class SessionStoriesTest extends SessionStories {
         assertThat(first.isFocusVisible()).isTrue();
         window.click("Keep it open");
         AtomicInteger closed = new AtomicInteger();
-        Leaving leaving = new Leaving(window.bench().shell, sessions(window)::unsaved, sessions(window)::saving,
+        Leaving leaving = new Leaving(window.bench().shell, () -> sessions(window).unsaved(false), sessions(window)::saving,
                 closed::incrementAndGet);
 
         Files.delete(file);

@@ -131,6 +131,7 @@ final class SessionTroubleTest extends SessionStories {
         FxThread.until("located", () -> window.bench().context.now().opened().file().filter(moved::equals).isPresent());
         idle(window.bench());
         assertThat(now(window).cursor().step()).isEqualTo(7);
+        FxThread.until("the file still names the old place", () -> title(window).contains("\u2022"));
     }
 
     @Test

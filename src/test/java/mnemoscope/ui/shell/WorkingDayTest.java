@@ -71,6 +71,7 @@ class WorkingDayTest {
         Path session = save("day.session.json");
         Workspace left = now();
         WritableImage seen = picture();
+        FxThread.until("nothing to ask: the trained model is in the session", () -> window.bench().mayClose());
         window.close();
 
         window = OpenWindow.bundled(files);

@@ -105,10 +105,16 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         brush.right(row.score(), right, base, Drawing.META, Token.FG);
         brush.score(style(), row.fraction(), row.kept(), scoreX, y + 21, RowGrid.score(width));
         brush.freshness(row.freshness(), row.stale(), freshX, y + 21.7, RowGrid.FRESH);
-        brush.right(Integer.toString(row.tokens()), tokensEnd, base, Drawing.META, Token.MUTED);
         double room = tokensEnd - 22 - nameEnd - RowGrid.GAP;
+        boolean tight = row.forced() && room < CharacterWidths.of(Drawing.META_STRONG).width(FORCED);
+        if (tight) {
+            // The size gives way to it; the tooltip has both.
+            room = tokensEnd - nameEnd - RowGrid.GAP;
+        } else {
+            brush.right(Integer.toString(row.tokens()), tokensEnd, base, Drawing.META, Token.MUTED);
+        }
         if (row.forced()) {
-            brush.text(FORCED, nameEnd + RowGrid.GAP, base, Math.max(room, LEAST_NAME), Drawing.META_STRONG, Token.ACCENT);
+            brush.text(FORCED, nameEnd + RowGrid.GAP, base, room, Drawing.META_STRONG, Token.ACCENT);
         } else if (room >= LEAST_NAME) {
             // Less than this would show only dots.
             brush.text(row.speaker(), nameEnd + RowGrid.GAP, base, room, Drawing.META, Token.MUTED);
