@@ -15,6 +15,7 @@ import mnemoscope.model.Session;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.ScoreBreakdown;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Annotated;
 import mnemoscope.retention.PolicyDescription.ScoreKind;
@@ -81,11 +82,17 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             ScoreBreakdown score = c < 0 || trace.policy().terms().isEmpty() ? null : trace.breakdown(t, c);
             return new WhyView(policy, turn, memory.id(), memory.speaker(), header(memory, stable), Comparison.said(memory),
                     memory.caption(), answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, fate.title,
-                    reason(fate, here, there), here == null ? "" : here.margin(), here == null ? "" : here.flip(), score,
+                    reason(fate, here, there) + unasked(here), here == null ? "" : here.margin(), here == null ? "" : here.flip(), score,
                     there == null ? "" : Texts.of("explain.link-to-step", decided + 1), decided,
                     there == null ? "" : there.decision(), c < 0 ? Double.NaN : trace.freshness(t, c),
                     arrival < 0 || turn > shown.anchor(t) ? -1 : shown.anchor(t) - turn, stable,
                     LifeLine.of(shown, turn, t, answersOn));
+        }
+
+        /** What the policy does without the question, where that is shown after the decision. */
+        private String unasked(RankedCandidate here) {
+            String words = trace.policy().asking().words();
+            return here == null || words.isEmpty() || trace.settings().seesQuestion() == SeesQuestion.BEFORE ? "" : " " + words;
         }
 
         private TurnFate fate(boolean veiled, int c) {

@@ -92,7 +92,7 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
         boolean on = chosen.contains(said.name());
         String note = controller.note(said.name());
         return PolicyOffer.of(said, on ? PolicyStyle.forView(chosen).get(said.name()) : PolicyStyle.of(said.name()))
-                .noted(note.isEmpty() ? "" : Texts.of("replay.it-was-note", note))
+                .noted(note.isEmpty() ? "" : Texts.of("replay.it-was-note", note)).noted(controller.withoutQuestion(said))
                 .lacking(on ? "" : controller.refusal(policy)).measured(values(said.name()));
     }
 

@@ -127,15 +127,15 @@ class PolicyStoriesTest extends BundledWindow {
         show(Tab.BENCHMARK);
         FxThread.until("the list", () -> !Nodes.shown(docked(), CheckBox.class).isEmpty());
         assertThat(Nodes.texts(docked())).contains("These data have no annotations.");
-        press(docked(), "BM25");
-        assertThat(measured()).contains("bm25", "recency");
+        press(docked(), "LRU");
+        assertThat(measured()).contains("lru", "recency");
         press(docked(), "See the answer");
         assertThat(measured()).contains("clairvoyant", "oracle-step", "hindsight");
         assertThat(Nodes.told(docked(), CheckBox.class, "Mixed-Score").isDisabled()).as("the baseline stays").isTrue();
-        press(drop("Baseline: Mixed-Score"), "BM25");
+        press(drop("Baseline: Mixed-Score"), "LRU");
         assertThat(Fx.<Boolean>get(panel::isShowing)).isFalse();
-        assertThat(Fx.<String>get(() -> bench.context.now().benchmark().choice().orElseThrow().baseline())).isEqualTo("bm25");
-        assertThat(Nodes.told(bench.scene.getRoot(), PolicyBox.class, "Baseline: BM25").isDisabled()).isFalse();
+        assertThat(Fx.<String>get(() -> bench.context.now().benchmark().choice().orElseThrow().baseline())).isEqualTo("lru");
+        assertThat(Nodes.told(bench.scene.getRoot(), PolicyBox.class, "Baseline: LRU").isDisabled()).isFalse();
         Fx.run(() -> Nodes.button(docked(), "Annotate\u2026").fire());
         FxThread.until("dialog", () -> bench.shellModel.sheet.get() == Sheet.DIALOG);
     }

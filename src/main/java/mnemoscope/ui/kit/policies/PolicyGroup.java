@@ -9,11 +9,12 @@ import mnemoscope.model.Titled;
 import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.study.KnownPolicies;
 
 /** What kind of policy one is, as lists part them; in the order in which they do. */
 public enum PolicyGroup implements Titled {
-    DEPLOYABLE(""), OWN("kit.new-own-policy"), WHAT_IF(""), LEARNED("kit.train-a-model"), ANNOTATED("kit.annotate"), REFERENCE(
+    CACHE(""), MEMORY(""), OWN("kit.new-own-policy"), WHAT_IF(""), LEARNED("kit.train-a-model"), ANNOTATED("kit.annotate"), REFERENCE(
             "");
 
     private final String way;
@@ -37,7 +38,12 @@ public enum PolicyGroup implements Titled {
                 ? OWN
                 : KnownPolicies.learnedAs(policy.name()).isPresent()
                         ? LEARNED
-                        : policy.needs().isEmpty() ? DEPLOYABLE : ANNOTATED;
+                        : !policy.needs().isEmpty() ? ANNOTATED : isCache(policy) ? CACHE : MEMORY;
+    }
+
+    /** Whether it is of the family of caches, queues and trivial baselines, by its hue. */
+    private static boolean isCache(PolicyDescription policy) {
+        return policy.mark().hue() == PolicyHue.CLASSIC || policy.mark().hue() == PolicyHue.RECENCY;
     }
 
     /**

@@ -14,6 +14,7 @@ import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.retention.Annotated.Lack;
 import mnemoscope.retention.Policy;
+import mnemoscope.retention.PolicyDescription;
 import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.workspace.DecisionSteps;
@@ -110,6 +111,11 @@ public final class ReplayController {
                 : Stream.of(derived.available().note(policy, derived.dataset().info(), derived.conversation().id()),
                         derived.available().note(policy, model.now().protocol().seesQuestion())).filter(each -> !each.isEmpty())
                         .collect(Collectors.joining(", "));
+    }
+
+    /** What a policy does where the question is shown after the decision, a sentence; empty where it is shown before, or never matters. */
+    public String withoutQuestion(PolicyDescription policy) {
+        return model.now().protocol().seesQuestion() == SeesQuestion.AFTER ? policy.asking().words() : "";
     }
 
     /** Why a policy is not available for the episode shown under the protocol chosen; empty if it is. */

@@ -118,16 +118,17 @@ class PolicyPickerTest extends ScreenStory {
     @Test
     @Tag("slow")
     void policies_standInGroups_eachWithItsMark_andAreFoundByWhatTheyAreCalled(FxRobot robot) {
-        assertThat(texts()).containsSubsequence("Deployable", "Recency", "Mixed-Score",
+        assertThat(texts()).containsSubsequence("Caches and baselines", "Recency", "Memories of agents", "Mixed-Score",
                 "Need annotations", "See the answer", "Clairvoyant");
         assertThat(Nodes.shown(scene.getRoot(), PolicyRow.class))
                 .allSatisfy(row -> assertThat(Nodes.shown(row, Mark.class)).hasSize(1));
-        assertThat(rows()).as("those chosen are not folded away").contains("BM25", "Mixed-Score").doesNotContain("AdaGReS");
-        robot.interact(() -> Nodes.button(scene.getRoot(), "7 more").fire());
+        assertThat(rows()).as("those chosen are not folded away").contains("LFU", "Mixed-Score").doesNotContain("BM25", "FadeMem");
+        robot.interact(() -> Nodes.button(scene.getRoot(), "5 more").fire());
+        robot.interact(() -> Nodes.button(scene.getRoot(), "5 more").fire());
         assertThat(rows()).hasSize(Policies.all(DatasetKind.OWN).size());
         robot.clickOn(".text-field").write("largest");
         assertThat(rows()).containsExactly("Largest first");
-        assertThat(texts()).contains("2 of 3 chosen: choose another before leaving one out. 1 of 19 listed.")
+        assertThat(texts()).contains("2 of 3 chosen: choose another before leaving one out. 1 of 29 listed.")
                 .doesNotContain("See the answer");
         robot.type(KeyCode.X);
         assertThat(texts()).anyMatch(text -> text.endsWith("No policy is called so."));
@@ -204,10 +205,10 @@ class PolicyPickerTest extends ScreenStory {
             menu.set(menu(List.of("mixed", "clairvoyant"), 1, Integer.MAX_VALUE));
             show(new PolicyPicker(true, menu::get, this::choose, menu));
         });
-        CheckBox whole = Nodes.told(scene.getRoot(), CheckBox.class, "Deployable");
-        assertThat(whole.isIndeterminate()).isTrue();
+        CheckBox whole = Nodes.told(scene.getRoot(), CheckBox.class, "Caches and baselines");
+        assertThat(whole.isIndeterminate()).as("none of its own is chosen").isFalse();
         robot.interact(whole::fire);
-        assertThat(menu.get().chosen()).contains("recency", "mixed", "lru", "clairvoyant").doesNotContain("oracle-step");
+        assertThat(menu.get().chosen()).contains("recency", "mixed", "lru", "clairvoyant").doesNotContain("oracle-step", "memorybank");
         assertThat(whole.isSelected() && !whole.isIndeterminate()).isTrue();
         robot.interact(whole::fire);
         assertThat(menu.get().chosen()).containsExactlyInAnyOrder("mixed", "clairvoyant");
@@ -224,8 +225,8 @@ class PolicyPickerTest extends ScreenStory {
         robot.interact(() -> box("Recency").fire());
         assertThat(told).isEmpty();
         assertThat(((RadioButton) box("Recency")).isSelected()).isTrue();
-        robot.interact(() -> box("BM25").fire());
-        assertThat(told).containsExactly("+bm25");
+        robot.interact(() -> box("FIFO").fire());
+        assertThat(told).containsExactly("+fifo");
         assertThat(((RadioButton) box("Recency")).isSelected()).isFalse();
     }
 }
