@@ -78,6 +78,42 @@ final class TrainCommandTest {
     }
 
     @Test
+    void modelTrainedBeforeTheQuestion_saysSo_andReplayWarnsWhereItIsSeen() throws Exception {
+        assertThat(train("usual.json", "--epochs", "1")).isZero();
+        assertThat(train("after.json", "--epochs", "1", "--sees-question", "after")).as(err.toString()).isZero();
+        assertThat(Files.readString(folder.resolve("usual.json"))).doesNotContain("sees_question");
+        JsonNode after = new ObjectMapper().readTree(folder.resolve("after.json").toFile());
+        assertThat(after.get("protocol").get("sees_question").asText()).isEqualTo("after");
+        int question = new ObjectMapper().convertValue(after.get("features").get("names"), List.class).indexOf("qov");
+        assertThat(after.get("features").get("mean").get(question).asDouble()).as("never seen in training").isZero();
+
+        String said = "The model of osl-mr was trained with --sees-question after and is replayed with before.";
+        assertThat(replay("after.json", "a")).as(err.toString()).isZero();
+        assertThat(out.toString()).contains(said);
+        assertThat(Files.readString(folder.resolve("a/manifest.json"))).contains(said);
+        assertThat(replay("usual.json", "b", "--sees-question", "after")).isZero();
+        assertThat(out.toString()).contains("trained with --sees-question before and is replayed with after: its features of the "
+                + "question are 0.");
+        int told = out.toString().length();
+        assertThat(replay("after.json", "c", "--sees-question", "after")).isZero();
+        assertThat(out.toString().substring(told)).doesNotContain("was trained with");
+        assertThat(Files.readString(folder.resolve("c/summary.json"))).contains("\"sees_question\" : \"after\"");
+        assertThat(Files.readString(folder.resolve("a/summary.json"))).doesNotContain("sees_question");
+        assertThat(replay("after.json", "d", "--sees-question", "never")).isEqualTo(CommandLineTool.BAD_INPUT);
+        assertThat(err.toString()).contains("--sees-question \"never\" is not known. Use one of: before after.");
+        assertThat(run("audit", "--data", DATA, "--policy", "osl-mr", "--model", folder.resolve("after.json").toString(),
+                "--sees-question", "after", "--episode", "e4", "--steps", "5")).isZero();
+        assertThat(out.toString()).contains("osl-mr: clean, 5 decisions unchanged");
+    }
+
+    private int replay(String model, String to, String... more) {
+        List<String> arguments = new ArrayList<>(List.of("replay", "--data", DATA, "--policy", "osl-mr", "--model",
+                folder.resolve(model).toString(), "--budget", "100", "--episode", "e4", "--out", folder.resolve(to).toString()));
+        arguments.addAll(List.of(more));
+        return run(arguments.toArray(String[]::new));
+    }
+
+    @Test
     void modelOfAnotherBudget_isReplayedAndSaid() throws Exception {
         assertThat(train("model.json", "--epochs", "1")).isZero();
         String model = folder.resolve("model.json").toString();

@@ -18,6 +18,7 @@ import mnemoscope.study.CapacitySpec;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.QuestionSpec;
 import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.SpreadSpec;
@@ -51,13 +52,15 @@ final class PaperSessionsTest {
         }
         assertThat(all).hasAtLeastOneElementOfType(SensitivitySpec.class).hasAtLeastOneElementOfType(CapacitySpec.class)
                 .hasAtLeastOneElementOfType(ReadingsSpec.class).hasAtLeastOneElementOfType(OptimalitySpec.class)
-                .hasAtLeastOneElementOfType(StagedSpec.class).hasAtLeastOneElementOfType(SpreadSpec.class);
+                .hasAtLeastOneElementOfType(StagedSpec.class).hasAtLeastOneElementOfType(SpreadSpec.class)
+                .hasAtLeastOneElementOfType(QuestionSpec.class);
         for (StudySpec study : all) {
             BenchmarkSpec runs = switch (study) {
                 case BenchmarkSpec one -> one;
                 case SensitivitySpec one -> one.benchmark();
                 case CapacitySpec one -> one.benchmark();
                 case ReadingsSpec one -> one.benchmark();
+                case QuestionSpec one -> one.benchmark();
                 case StagedSpec one -> one.benchmark();
                 case SpreadSpec one -> one.benchmark();
                 case AblationSpec one -> one.benchmark();
