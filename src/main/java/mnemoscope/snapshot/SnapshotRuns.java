@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import javafx.scene.control.ButtonBase;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Texts;
+import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Steps;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.kit.Theme;
@@ -126,11 +127,19 @@ record SnapshotRuns(SnapshotWindow window) {
         window.write("benchmark-forced");
         window.press(ROWS, Steps.ALL.words());
         window.await();
+        measured(Metric.REWARD);
+        window.write("benchmark-reward");
+        measured(Metric.F1);
         FxThread.run(() -> tab.files().openStudy(Path.of("no-such-study.json")));
         FxThread.until("failure", () -> tab.model().hasFailed());
         window.write("benchmark-error");
         FxThread.run(tab.controller()::dismiss);
         window.show(Tab.REPLAY);
+    }
+
+    private void measured(Metric metric) {
+        FxThread.run(() -> window.context().workspace().move(now -> now.with(now.benchmark().with(metric))));
+        window.await();
     }
 
     /** Best first; where the table is too narrow for the head, as it is. */

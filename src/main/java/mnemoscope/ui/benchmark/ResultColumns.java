@@ -134,6 +134,9 @@ final class ResultColumns {
                             : Texts.of("benchmark.on-the-same-rows", scores.baseline().title()))
                     .under(group).onScreen(shown).pressed(row -> choose.accept(budget)));
         }
+        if (policies && chosen) {
+            asPrinted(group);
+        }
     }
 
     private ReportCell value(double mean, double sd) {
@@ -158,7 +161,6 @@ final class ResultColumns {
                     .tip(Texts.of("benchmark.questions-with-evidence")).under(group));
             return;
         }
-        asPrinted(group);
         columns.add(known("low", found -> found.difference().low(), signed).onlyInFiles().under(group));
         columns.add(known("high", found -> found.difference().high(), signed).onlyInFiles().under(group));
         columns.add(Column.<TableRow>of("p (Holm)", row -> row.comparison().<ReportCell>map(

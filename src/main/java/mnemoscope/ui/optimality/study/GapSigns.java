@@ -151,7 +151,9 @@ final class GapSigns extends GridPane {
     }
 
     private void heads() {
-        add(Layouts.styled(Layouts.wrapped(Type.META.label(GapColumns.head(study.measure.get()))), "mn-muted", "mn-signs-head"), 1, row);
+        Label published = Layouts.wrapped(Type.META.label(GapColumns.head(study.measure.get()), "mn-muted", "mn-signs-head"));
+        published.setTextAlignment(TextAlignment.RIGHT);
+        add(published, 1, row);
         int at = 2;
         for (Variant variant : study.variants.get()) {
             Label head = Layouts.wrapped(Type.META.label(VariantWords.head(variant), "mn-strong", "mn-signs-head"));
