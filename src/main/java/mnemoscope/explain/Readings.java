@@ -114,6 +114,15 @@ public final class Readings {
     }
 
     private static Reading gold(DatasetKind kind, ReadOptions read) {
+        Reading labelled = labelled(kind, read);
+        return read.corrections().map(file -> new Reading(labelled.name,
+                Texts.of("explain.brief-labels-corrected", labelled.brief, file.getFileName()),
+                Texts.of("explain.brief-labels-corrected", labelled.value, file.getFileName()),
+                labelled.meaning + " " + Texts.of("explain.labels-are-corrected", file.getFileName()), labelled.paper))
+                .orElse(labelled);
+    }
+
+    private static Reading labelled(DatasetKind kind, ReadOptions read) {
         return switch (kind) {
             case BEAM, REALMEM, REALTALK -> labels(kind, read);
             case LOCOMO -> new Reading(Texts.of("explain.gold"), Texts.of("explain.gold-evidence-labels"),
@@ -135,10 +144,10 @@ public final class Readings {
 
     private static Reading labels(DatasetKind kind, ReadOptions read) {
         List<LabelReading> others = read.labels().stream().filter(each -> each.kind() == kind).toList();
-        String words = others.isEmpty()
-                ? Texts.of("explain.gold-evidence-labels")
-                : others.stream().map(LabelReading::label).collect(Collectors.joining(", "));
-        return new Reading(Texts.of("explain.gold"), words, words, Texts.of(switch (kind) {
+        String words = others.stream().map(each -> Texts.inSentence(each.label())).collect(Collectors.joining(", "));
+        return new Reading(Texts.of("explain.gold"),
+                others.isEmpty() ? Texts.of("explain.gold-evidence-labels") : Texts.of("explain.gold-reading", words),
+                others.isEmpty() ? Texts.of("explain.evidence-labels") : words, Texts.of(switch (kind) {
             case BEAM -> "explain.gold-of-beam";
             case REALMEM -> "explain.gold-of-realmem";
             default -> "explain.gold-of-realtalk";

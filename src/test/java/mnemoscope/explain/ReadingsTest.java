@@ -2,8 +2,12 @@ package mnemoscope.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import mnemoscope.dataset.GoldReading;
+import mnemoscope.dataset.LabelReading;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
@@ -47,6 +51,17 @@ class ReadingsTest {
                 }
             }
         }
+    }
+
+    @Test
+    void readingsOfLabelsAndCorrections_areNamed() {
+        ReadOptions read = ReadOptions.DEFAULT.withLabels(Set.of(LabelReading.OLD_VALUES, LabelReading.RANGE_ENDS))
+                .withCorrections(Optional.of(Path.of("some", "fixes.json")));
+        Reading gold = Readings.of(Protocol.of(DatasetKind.BEAM), DatasetKind.BEAM, read).get(4);
+        assertThat(gold.brief()).isEqualTo("evidence: old values count as evidence too, corrected by fixes.json");
+        assertThat(gold.meaning()).endsWith("Labels are corrected by fixes.json; each is listed under Issues.");
+        assertThat(Readings.of(Protocol.of(DatasetKind.REALMEM), DatasetKind.REALMEM, ReadOptions.DEFAULT).get(4).brief())
+                .isEqualTo("evidence: as labelled");
     }
 
     @Test
