@@ -89,12 +89,12 @@ final class Report {
         for (TurnKind kind : TurnKind.values()) {
             long turns = logs.stream().flatMap(each -> each.memories().stream()).filter(turn -> turn.kind() == kind).count();
             if (turns > 0) {
-                counts.put("turns: " + kind.code(), turns);
+                counts.put(DatasetInfo.OF_KIND + kind.code(), turns);
             }
         }
-        counts.put("turns always kept", logs.stream().flatMap(each -> each.memories().stream()).filter(Memory::pinned).count());
-        counts.put("evictions", logs.stream().mapToLong(each -> each.log().evictions().size()).sum());
-        logs.forEach(each -> each.log().skipped().forEach((what, times) -> counts.merge("no turn: " + what, times, Long::sum)));
+        counts.put(DatasetInfo.ALWAYS_KEPT, logs.stream().flatMap(each -> each.memories().stream()).filter(Memory::pinned).count());
+        counts.put(DatasetInfo.EVICTIONS, logs.stream().mapToLong(each -> each.log().evictions().size()).sum());
+        logs.forEach(each -> each.log().skipped().forEach((what, times) -> counts.merge(DatasetInfo.NO_TURN + what, times, Long::sum)));
     }
 
     private static SequencedMap<String, Long> categories(List<Conversation> conversations, List<String> order) {

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 import mnemoscope.explain.RegretSummary.Attainable;
+import mnemoscope.model.AgentLog;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
@@ -143,6 +144,26 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
     public OptionalInt disagreementBefore(int t, boolean answers) {
         int found = t <= 0 ? -1 : (answers ? disagreements : differences).previousSetBit(t - 1);
         return found < 0 ? OptionalInt.empty() : OptionalInt.of(found);
+    }
+
+    /** Whether it is the log of an agent, with a record of what stood in the agent's own context. */
+    public boolean isLog() {
+        return input().supervision().log().isPresent();
+    }
+
+    /** What a turn of a log is, in words; empty elsewhere. */
+    public String kind(int turn) {
+        return isLog() ? episode().memories().get(turn).kind().title() : "";
+    }
+
+    /** What left the agent's context between the decision before and this one, or came back. */
+    public List<AgentLog.Eviction> evictionsBefore(int t) {
+        return input().supervision().log().between(t == 0 ? -2 : anchor(t - 1), anchor(t));
+    }
+
+    /** The first decision after this one before which something left the agent's context. */
+    public OptionalInt cutAfter(int t) {
+        return IntStream.range(t + 1, steps()).filter(u -> !evictionsBefore(u).isEmpty()).findFirst();
     }
 
     /** The first step after t at which this policy misses evidence, if any. */

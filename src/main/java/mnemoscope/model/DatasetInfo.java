@@ -28,6 +28,14 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
     public static final String WITHOUT_GOLD = "questions without gold";
     /** The count of conversations that are logs of an agent, with a record of its context. */
     public static final String LOGS = "logs of an agent";
+    /** The count of turns that every policy must keep. */
+    public static final String ALWAYS_KEPT = "turns always kept";
+    /** The count of moments at which turns left the context of an agent. */
+    public static final String EVICTIONS = "evictions";
+    /** What the count of turns of a kind begins with. */
+    public static final String OF_KIND = "turns: ";
+    /** What the count of something in a log that makes no turn begins with. */
+    public static final String NO_TURN = "no turn: ";
     /** The category of questions that have none. */
     public static final String NO_CATEGORY = "no category";
 

@@ -1,7 +1,5 @@
 package mnemoscope.model;
 
-import java.util.Locale;
-
 /**
  * What a turn of an agent's log is. Readers set it, screens and files show it; policies do not see it.
  *
@@ -14,9 +12,9 @@ public enum TurnKind implements Coded, Titled {
     /** Who speaks such a turn where the log names nobody. */
     public String speaker() {
         return switch (this) {
-            case TOOL_CALL -> ASSISTANT.speaker();
-            case TOOL_RESULT -> "tool";
-            default -> name().toLowerCase(Locale.ROOT);
+            case TOOL_CALL -> "call";
+            case TOOL_RESULT -> "result";
+            default -> code();
         };
     }
 

@@ -115,6 +115,11 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
                 : Texts.of("workspace.budget-in-unit", Numbers.whole(budgetTokens), unit.label());
     }
 
+    /** "128", where there is little room. */
+    public String budgetShort() {
+        return asLogged ? Texts.of("workspace.as-logged") : Numbers.whole(budgetTokens);
+    }
+
     /** "Budget 128 content words, pool: carried over", and when the question is seen where that is not the usual way. */
     public String words() {
         return budgetWords() + ", " + pool.words() + (seesQuestion == SeesQuestion.BEFORE ? "" : ", " + seesQuestion.words());

@@ -64,7 +64,7 @@ class LogDraftTest {
                 false, false);
         assertThat(made.memories()).extracting(Memory::user).containsExactly(false, true, false, false, false, true, false, true,
                 true);
-        assertThat(made.memories()).extracting(Memory::speaker).containsExactly("system", "user", "assistant", "tool", "system",
+        assertThat(made.memories()).extracting(Memory::speaker).containsExactly("system", "user", "call", "result", "system",
                 "user", "summary", "user", "user");
         assertThat(made.questions()).extracting(SourceQuestion::text).containsExactly("The one at 8?", "Book it.", "Now.");
         assertThat(made.questions()).extracting(SourceQuestion::askedAfter).containsExactly(4, 6, 7);

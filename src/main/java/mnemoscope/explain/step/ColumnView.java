@@ -97,10 +97,20 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
      * @param gold      whether it is evidence of this question; false while answers are off
      * @param forced    whether the what-if, not the policy, keeps it or lets it go
      * @param alsoIn    places of the other shown policies that keep the same turn
+     * @param kind      what it is in an agent's log, in words; empty elsewhere
+     * @param pinned    whether every policy must keep it
      */
     public record RowView(int turn, String id, String speaker, String session, int tokens, String text,
             List<TextSpan> matches, String score, double fraction, double freshness, boolean stale,
-            boolean kept, boolean gold, boolean forced, List<Integer> alsoIn) {}
+            boolean kept, boolean gold, boolean forced, List<Integer> alsoIn, String kind, boolean pinned) {
+        /** Of a conversation that is no log. */
+        public RowView(int turn, String id, String speaker, String session, int tokens, String text, List<TextSpan> matches,
+                String score, double fraction, double freshness, boolean stale, boolean kept, boolean gold, boolean forced,
+                List<Integer> alsoIn) {
+            this(turn, id, speaker, session, tokens, text, matches, score, fraction, freshness, stale, kept, gold, forced, alsoIn,
+                    "", false);
+        }
+    }
 
     /** Rows that are made when they are looked at: a pool has thousands of candidates, a screen shows a dozen. Immutable. */
     public static final class RowList extends AbstractList<RowView> implements RandomAccess {

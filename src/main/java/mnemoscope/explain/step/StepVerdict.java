@@ -1,21 +1,26 @@
 package mnemoscope.explain.step;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.LogWords;
 import mnemoscope.explain.Phrases;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
+import mnemoscope.retention.Selection;
 import mnemoscope.retention.policy.ByHand;
+import mnemoscope.text.Numbers;
 
 /** The sentence under the question: what became of the evidence under each policy. Empty while answers are off. */
 public record StepVerdict(List<Part> parts) {
@@ -49,6 +54,10 @@ public record StepVerdict(List<Part> parts) {
         private static final int MOST_TAGS = 3;
 
         StepVerdict write() {
+            if (!gold.present() && shown.isLog()) {
+                log();
+                return new StepVerdict(parts);
+            }
             if (!gold.present()) {
                 plain(shown.hasGold()
                         ? Texts.of("explain.no-evidence-marked")
@@ -74,6 +83,29 @@ public record StepVerdict(List<Part> parts) {
                 several();
             }
             return new StepVerdict(parts);
+        }
+
+        /** Of a log: what the agent held, what of it the policies hold too, and what they hold that it had dropped. */
+        private void log() {
+            BitSet held = shown.input().supervision().log().contextAt(shown.anchor(t));
+            shown.evictionsBefore(t).forEach(each -> plain(LogWords.of(each) + " "));
+            parts.add(new Part(Texts.of("explain.log-held", Numbers.whole(held.cardinality())) + " ", Tone.STRONG, -1));
+            List<Trace> others = spokenOf.stream().filter(trace -> trace.policy().selection() != Selection.RECORD).toList();
+            if (!others.isEmpty()) {
+                plain(Texts.of("explain.log-shared", each(others, trace -> LogWords.count(trace, t, held::get))) + " ");
+                if (held.cardinality() <= shown.anchor(t)) {
+                    plain(Texts.of("explain.log-dropped-and-kept",
+                            each(others, trace -> LogWords.count(trace, t, turn -> !held.get(turn)))) + " ");
+                }
+            }
+            String measured = LogWords.measured(shown, t);
+            plain(measured.isEmpty() ? "" : measured + " ");
+            plain(Texts.of("explain.log-has-no-gold"));
+        }
+
+        private static String each(List<Trace> traces, ToLongFunction<Trace> count) {
+            return traces.stream().map(trace -> trace.policy().title() + " " + Numbers.whole(count.applyAsLong(trace)))
+                    .collect(Collectors.joining(", "));
         }
 
         private void evidence() {

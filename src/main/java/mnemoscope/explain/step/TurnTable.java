@@ -109,7 +109,7 @@ public record TurnTable(List<TurnRow> rows, int alike) {
             var memory = shown.episode().memories().get(turn);
             return new RowView(turn, memory.id(), memory.speaker(), shown.episode().sessions().get(memory.session()).label(),
                     shown.input().sizes()[turn], shown.line(turn), List.of(), "", 0, Double.NaN, false, false, true, false,
-                    List.of());
+                    List.of(), shown.kind(turn), memory.pinned());
         }
     }
 

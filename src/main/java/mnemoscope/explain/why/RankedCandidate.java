@@ -56,6 +56,9 @@ final class RankedCandidate {
     }
 
     String reason() {
+        if (trace.policy().selection() == Selection.RECORD) {
+            return asLogged();
+        }
         if (trace.policy().selection().isUnscored()) {
             return Texts.of(trace.kept(t, c) ? "explain.you-keep-it" : "explain.you-let-it-go");
         }
@@ -67,9 +70,23 @@ final class RankedCandidate {
                 : Unscored.at(trace, t, c)
                         ? Texts.of("explain.formula-gives-no-number")
                         : trace.score(t, c) == ScoreSheet.EXCLUDED ? Texts.of("explain.policy-keeps-no-such") : evicted();
+        if (shown.episode().memories().get(trace.turn(t, c)).pinned()) {
+            return Texts.of("explain.always-kept");
+        }
         return trace.forced(t, c)
                 ? Texts.of(trace.kept(t, c) ? "explain.what-if-keeps" : "explain.what-if-drops") + " " + reason
                 : reason;
+    }
+
+    /** What the log says of the turn: that it stood in context, or what took it out. */
+    private String asLogged() {
+        int turn = trace.turn(t, c);
+        if (trace.kept(t, c)) {
+            return Texts.of(shown.episode().memories().get(turn).pinned() ? "explain.log-always-holds" : "explain.log-holds");
+        }
+        return shown.input().supervision().log().evictions().stream()
+                .filter(each -> each.before() <= shown.anchor(t) + 1 && each.gone().contains(turn)).reduce((one, next) -> next)
+                .map(each -> Texts.of("explain.log-let-go", each.words(), each.before() + 1)).orElse("");
     }
 
     private String nextUse() {

@@ -47,9 +47,9 @@ public record PolicyMark(PolicyHue hue, MarkShape shape, boolean variant) {
         return new PolicyMark(PolicyHue.FORESIGHT, turns == 1 ? CROSS_BAR : PLANNING.get((turns - 2) % PLANNING.size()));
     }
 
-    /** Whether it sees the answer. */
+    /** Whether it sees the answer. The record of a log is ink too, and sees none. */
     public boolean reference() {
-        return hue == PolicyHue.REFERENCE;
+        return hue == PolicyHue.REFERENCE && shape != CUT_SQUARE;
     }
 
     /** The mark of a variant of the policy that has this one. */

@@ -2,8 +2,10 @@ package mnemoscope.ui.data;
 
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
+import mnemoscope.model.TurnKind;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
 
@@ -100,8 +102,21 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
             case "without evidence" -> Texts.of("data.count-without-evidence");
             case DatasetInfo.ABSTENTIONS -> Texts.of("data.count-abstention-questions");
             case DatasetInfo.WITHOUT_GOLD -> Texts.of("data.count-questions-without-gold");
-            default -> name;
+            case DatasetInfo.LOGS -> Texts.of("data.count-logs");
+            case DatasetInfo.ALWAYS_KEPT -> Texts.of("data.count-always-kept");
+            case DatasetInfo.EVICTIONS -> Texts.of("data.count-evictions");
+            default -> ofLog(name);
         };
+    }
+
+    private static String ofLog(String name) {
+        if (name.startsWith(DatasetInfo.OF_KIND)) {
+            return Texts.of("data.count-turns-of-kind", Coded.of(TurnKind.class, name.substring(DatasetInfo.OF_KIND.length()))
+                    .map(TurnKind::title).orElse(name));
+        }
+        return name.startsWith(DatasetInfo.NO_TURN)
+                ? Texts.of("data.count-no-turn", name.substring(DatasetInfo.NO_TURN.length()))
+                : name;
     }
 
     private static List<Share> categories(DatasetInfo info) {

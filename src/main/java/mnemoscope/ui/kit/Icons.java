@@ -34,6 +34,7 @@ public final class Icons {
     public static final String NOTED = "mdi2n-note-text";
     public static final String CLOSE = "mdi2c-close";
     public static final String CHECK = "mdi2c-check";
+    public static final String CUT = "mdi2c-content-cut";
     public static final String INSPECTOR = "mdi2d-dock-right";
 
     private Icons() {

@@ -50,6 +50,13 @@ public final class Sign extends Region {
         return badge(Texts.of("kit.sees-the-future"), Texts.of("kit.reference-told-all-questions"));
     }
 
+    /** What the record of an agent's log carries, which is no policy. */
+    public static Label record() {
+        Label badge = Layouts.uncut(Layouts.styled(new Label(Texts.of("kit.record")), "mn-badge"));
+        Tips.on(badge, Texts.of("kit.record-help"));
+        return badge;
+    }
+
     /** A small rounded note with an eye. */
     private static Label badge(String words, String help) {
         Label badge = Layouts.uncut(Layouts.styled(new Label(words, new Sign(Of.EYE, 12)), "mn-badge"));

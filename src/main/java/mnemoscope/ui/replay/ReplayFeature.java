@@ -107,6 +107,7 @@ public final class ReplayFeature implements Feature {
                 Command.of(VIEW, 1, "command.charts-in-a-low-window", "G", controller::toggleLowCharts)
                         .whileOn(context.lens(now -> now.replay().lowCharts())),
                 Command.of(REPLAY, 1, "command.next-miss", "M", steps::nextMiss),
+                Command.of(REPLAY, 1, "command.next-cut", "J", steps::nextCut),
                 Command.of(REPLAY, 1, "command.back-to-the-decision-before", "Alt+Left", steps::historyBack),
                 Command.of(REPLAY, 1, "command.forward-again", "Alt+Right", steps::historyForward),
                 Command.of(REPLAY, 2, "command.differences-only", "F", controller::toggleDifferences)

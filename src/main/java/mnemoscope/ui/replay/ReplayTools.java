@@ -16,8 +16,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.explain.Comparison;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.PinnedTurns;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.text.Numbers;
@@ -62,7 +64,7 @@ public final class ReplayTools extends HBox {
         ToggleButton budget = new ToggleButton("", Icons.of(Icons.BUDGET));
         Label policiesWord = Type.BODY.label("");
         Runnable name = () -> budget.setText((isBelow(budget, TIGHT_BELOW)
-                ? Numbers.whole(model.now().protocol().budgetTokens())
+                ? model.now().protocol().budgetShort()
                 : model.now().protocol().budgetWords()) + "  \u25be");
         budget.sceneProperty().flatMap(Scene::widthProperty).subscribe(width -> {
             name.run();
@@ -112,7 +114,12 @@ public final class ReplayTools extends HBox {
         private final ComboBox<Placement> placement;
         private final ComboBox<QuestionOrder> order;
         private final ComboBox<SeesQuestion> sees;
+        /** Whether what is in force is being shown, so that nobody has chosen it. */
+        private boolean showing;
         private final Label unitHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
+        private final ToggleButton asLogged = Buttons.toggle(Texts.of("replay.budget-as-logged"), "");
+        private final Label loggedHelp = Layouts.wrapped(Type.META.label(Texts.of("replay.budget-as-logged-help"), "mn-muted"));
+        private final Label pinnedHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
         private final Label poolHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
         private final Label seesHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
         private final Label placementHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
@@ -124,7 +131,13 @@ public final class ReplayTools extends HBox {
                 setPrefWidth(Type.grown(372));
             });
             // Not told of the value it starts with, which is none that anybody chose.
-            budget.valueProperty().subscribe((before, value) -> controller.chooseBudget(value));
+            budget.valueProperty().subscribe((before, value) -> {
+                if (!showing) {
+                    controller.chooseBudget(value);
+                }
+            });
+            asLogged.setOnAction(event -> controller.chooseBudgetAsLogged(asLogged.isSelected()));
+            model.derived().resultProperty().subscribe(this::showLog);
             HBox presets = new HBox(4);
             for (int preset : PRESETS) {
                 presets.getChildren().add(Buttons.text(Integer.toString(preset), () -> controller.chooseBudget(preset)));
@@ -137,7 +150,7 @@ public final class ReplayTools extends HBox {
                     controller::chooseOrder);
             sees = choice(Texts.of("replay.question-is-seen"), List.of(SeesQuestion.values()), SeesQuestion::label,
                     controller::chooseSeesQuestion);
-            getChildren().addAll(field(Texts.of("replay.budget-of-one-decision"), Layouts.row(8, budget, presets)),
+            getChildren().addAll(field(Texts.of("replay.budget-of-one-decision"), Layouts.row(8, budget, presets), asLogged, loggedHelp, pinnedHelp),
                     field(Texts.of("replay.counted-in"), unit, unitHelp),
                     field(Texts.of("replay.candidates-come-from"), pool, poolHelp),
                     field(Texts.of("replay.questions-are-placed"), placement, placementHelp),
@@ -153,9 +166,25 @@ public final class ReplayTools extends HBox {
             controller.predict().asked.subscribe((before, now) -> show(model.now().protocol()));
         }
 
+        /** The budget of a log's own, where there is one, and what no policy may let go. */
+        private void showLog(Comparison shown) {
+            boolean log = shown != null && shown.isLog();
+            Layouts.show(asLogged, log);
+            Layouts.show(loggedHelp, log);
+            PinnedTurns pinned = shown == null ? null : new PinnedTurns(shown.input());
+            Layouts.show(pinnedHelp, pinned != null && pinned.count() > 0);
+            if (pinned != null) {
+                pinnedHelp.setText(Texts.of("replay.always-kept-of-the-budget", shown.input().unit().count(pinned.tokens()),
+                        Numbers.whole(pinned.count())));
+            }
+        }
+
         /** Choosing what is in force already changes nothing. */
         private void show(Protocol protocol) {
+            showing = true;
             budget.getValueFactory().setValue(protocol.budgetTokens());
+            showing = false;
+            asLogged.setSelected(protocol.asLogged());
             unit.setValue(protocol.unit());
             pool.setValue(protocol.pool());
             placement.setValue(protocol.placement());

@@ -180,6 +180,11 @@ public final class DecisionSteps implements Transport {
                 .ifPresent(shown -> to(shown.missAfter(shown.indexOf(cursor().policy()), cursor().step())));
     }
 
+    /** Goes to the next decision before which something left the context of the agent whose log is shown. */
+    public void nextCut() {
+        derived.result().ifPresent(shown -> to(shown.cutAfter(cursor().step())));
+    }
+
     private void to(OptionalInt step) {
         step.ifPresent(found -> {
             workspace.move(now -> now.with(now.cursor().select(now.cursor().turn(), false)));

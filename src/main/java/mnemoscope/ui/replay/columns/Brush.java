@@ -72,6 +72,18 @@ record Brush(Painter g, Palette palette) {
         return width;
     }
 
+    /** A word in a quiet outline, 13 high; cut off where there is no room, left out where there is hardly any. */
+    void outlined(String word, double x, double y, double room, boolean strong) {
+        double width = Math.min(Math.ceil(CharacterWidths.of(Drawing.META).width(word)) + 8, room);
+        if (width < 30) {
+            return;
+        }
+        g.setStroke(palette.of(strong ? Token.FG : Token.LINE));
+        g.setLineWidth(1);
+        g.strokeRoundRect(x + 0.5, y + 0.5, width - 1, 13, 6);
+        text(word, x + 4, y + 10.5, width - 7, Drawing.META, strong ? Token.FG : Token.MUTED);
+    }
+
     /** A score bar, 7 high: filled when kept, outlined when evicted. */
     void score(PolicyStyle style, double share, boolean kept, double x, double y, double width) {
         double wide = share > 0 ? Math.max(2, width * Math.min(1, share)) : 0;

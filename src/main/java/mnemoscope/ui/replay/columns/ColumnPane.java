@@ -17,6 +17,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.ReplaySettings;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.EmptyState;
@@ -88,6 +89,9 @@ final class ColumnPane extends StackPane {
             widthProperty().subscribe(width -> badge.setContentDisplay(
                     width.doubleValue() < WIDE ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
             name.getChildren().add(badge);
+        }
+        if (policy.equals(ReplaySettings.AS_LOGGED)) {
+            name.getChildren().add(Sign.record());
         }
         name.getChildren().addAll(Layouts.space(), outcome);
         HBox full = Layouts.row(8, occupancy, used);

@@ -6,6 +6,7 @@ import javafx.scene.text.Font;
 import mnemoscope.explain.step.ColumnView.GoneView;
 import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.model.Texts;
+import mnemoscope.model.TurnKind;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -20,6 +21,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
     private static final int LONGEST_TIP = 400;
 
     private static final String FORCED = Texts.of("replay.forced");
+    private static final String PINNED = Texts.of("replay.always-kept");
     private static final double ALSO = 11;
     private static final double LEAST_NAME = 34;
 
@@ -106,15 +108,19 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         brush.score(style(), row.fraction(), row.kept(), scoreX, y + 21, RowGrid.score(width));
         brush.freshness(row.freshness(), row.stale(), freshX, y + 21.7, RowGrid.FRESH);
         double room = tokensEnd - 22 - nameEnd - RowGrid.GAP;
-        boolean tight = row.forced() && room < CharacterWidths.of(Drawing.META_STRONG).width(FORCED);
+        String forced = row.pinned() ? PINNED : row.forced() ? FORCED : "";
+        boolean tight = room < CharacterWidths.of(Drawing.META_STRONG).width(forced) && !forced.isEmpty();
         if (tight) {
             // The size gives way to it; the tooltip has both.
             room = tokensEnd - nameEnd - RowGrid.GAP;
         } else {
             brush.right(Integer.toString(row.tokens()), tokensEnd, base, Drawing.META, Token.MUTED);
         }
-        if (row.forced()) {
-            brush.text(FORCED, nameEnd + RowGrid.GAP, base, room, Drawing.META_STRONG, Token.ACCENT);
+        if (!forced.isEmpty()) {
+            brush.text(forced, nameEnd + RowGrid.GAP, base, room, Drawing.META_STRONG,
+                    row.pinned() ? Token.MUTED : Token.ACCENT);
+        } else if (!row.kind().isEmpty()) {
+            brush.outlined(row.kind(), nameEnd + RowGrid.GAP, y + 17.5, room, row.kind().equals(TurnKind.USER.title()));
         } else if (room >= LEAST_NAME) {
             // Less than this would show only dots.
             brush.text(row.speaker(), nameEnd + RowGrid.GAP, base, room, Drawing.META, Token.MUTED);
@@ -135,7 +141,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
 
     /** "D2:17" as it is, for it says its session; "t14, S2" else. */
     public static String idAndSession(RowView row) {
-        return row.id().replaceFirst("^[A-Za-z]+", "").startsWith(row.session() + ":")
+        return !row.kind().isEmpty() || row.id().replaceFirst("^[A-Za-z]+", "").startsWith(row.session() + ":")
                 ? row.id()
                 : row.id() + ", S" + row.session();
     }
@@ -167,7 +173,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
     }
 
     private static String state(RowView row) {
-        if (row.forced()) {
+        if (row.forced() && !row.pinned()) {
             return row.stale()
                     ? row.kept() ? "replay.row-kept-forced-stale" : "replay.row-evicted-forced-stale"
                     : row.kept() ? "replay.row-kept-forced" : "replay.row-evicted-forced";
@@ -188,8 +194,11 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
                 ? ""
                 : "\n" + Texts.of(row.stale() ? "replay.stale-below-0-5" : "replay.fresh", Numbers.score(row.freshness()));
         String text = row.text().length() <= LONGEST_TIP ? row.text() : row.text().substring(0, LONGEST_TIP) + "\u2026";
-        return Texts.of("replay.row-tip", text, row.id(), row.speaker(), row.session(), row.tokens(), unit,
-                fresh, row.forced() ? "\n" + Texts.of("replay.forced-by-the-what-if") : "",
+        return Texts.of("replay.row-tip", text, row.id(), row.kind().isEmpty() ? row.speaker() : row.kind(), row.session(), row.tokens(), unit,
+                fresh,
+                row.pinned()
+                        ? "\n" + Texts.of("replay.always-kept-help")
+                        : row.forced() ? "\n" + Texts.of("replay.forced-by-the-what-if") : "",
                 row.matches().isEmpty() ? "" : "\n" + Texts.of("replay.underlined-words-of-the-question"));
     }
 

@@ -82,7 +82,7 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
         }
         brush.fill(Token.HAIR, x, y, 1, TurnColumns.ROW);
         double right = x + width - 6;
-        if (row != null && row.forced()) {
+        if (row != null && row.forced() && !row.pinned()) {
             brush.fill(Token.ACCENT, x + 1, y, 3, TurnColumns.ROW - 1);
         }
         if (row != null) {

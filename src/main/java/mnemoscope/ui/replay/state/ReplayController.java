@@ -80,6 +80,12 @@ public final class ReplayController {
         choose(Texts.of("replay.budget-tokens", Numbers.whole(budget)), now -> now.withBudget(budget));
     }
 
+    /** Whether at each decision as many tokens may be held as the log held, or the budget chosen last. */
+    public void chooseBudgetAsLogged(boolean on) {
+        choose(on ? Texts.of("replay.budget-as-logged") : Texts.of("replay.budget-not-as-logged"),
+                now -> now.withBudgetAsLogged(on));
+    }
+
     public void chooseUnit(TokenUnit unit) {
         choose(Texts.of("replay.chose-unit", unit.label()), now -> now.with(unit));
     }

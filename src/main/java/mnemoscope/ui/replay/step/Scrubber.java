@@ -8,8 +8,11 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.explain.LogWords;
 import mnemoscope.explain.Overview;
+import mnemoscope.model.AgentLog;
 import mnemoscope.model.Texts;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -89,6 +92,8 @@ public final class Scrubber extends StackPane {
                 words.append(word.isEmpty() ? "" : "\n" + titles.get(p) + ": " + Texts.inSentence(word));
             }
         }
+        model.result().filter(shown -> t < shown.steps()).ifPresent(shown -> shown.evictionsBefore(t).forEach(
+                each -> words.append('\n').append(LogWords.of(each))));
         whatIfs.shown.get().stream().filter(each -> whatIfs.difference(each.item().name()).orElse(-1) == t)
                 .forEach(each -> words.append('\n')
                         .append(Texts.of("replay.here-first-keeps-other-turns", whatIfs.title(each.item()))));
@@ -137,7 +142,9 @@ public final class Scrubber extends StackPane {
         double noted = below + categories.height() + 1;
         notes().forEach((t, note) -> NoteMark.of(note).paint(g, LEFT + (t + 0.5) * slot - NOTES * NoteMark.SLIM / 2, noted,
                 NOTES - 1, palette));
-        sessions(g, all, slot, noted + noted(), palette);
+        if (!cuts(g, slot, noted + noted(), palette)) {
+            sessions(g, all, slot, noted + noted(), palette);
+        }
         double x = LEFT + (model.cursor() + 0.5) * slot;
         g.rect(x - 1, 0, 2, below + categories.height() + 2, palette.of(Token.ACCENT));
         g.fillPolygon(new double[]{x - 5, x + 5, x}, new double[]{0, 0, 6}, 3);
@@ -213,6 +220,31 @@ public final class Scrubber extends StackPane {
                 g.fillRect(LEFT + t * slot, top + y, Math.max(1, slot - Math.min(0.6, slot / 4)), 1.6);
             }
         }
+    }
+
+    /** Where the agent's own context was cut, and what went; whether there is any. */
+    private boolean cuts(Painter g, double slot, double below, Palette palette) {
+        Comparison shown = model.result().orElseThrow();
+        double free = LEFT;
+        for (int t = 0; t < shown.steps(); t++) {
+            List<AgentLog.Eviction> gone = shown.evictionsBefore(t);
+            if (gone.isEmpty()) {
+                continue;
+            }
+            double x = LEFT + t * slot;
+            for (double at : new double[]{x - 2.5, x + 1.5}) {
+                g.line(at - 1.5, below + 1, at + 1.5, TICKS - 2, 1.2, palette.of(Token.FG));
+            }
+            String words = Texts.of("replay.turns-went",
+                    Numbers.whole(gone.stream().mapToInt(each -> each.gone().count()).sum()));
+            double width = Type.width(words, Drawing.AXIS) + 6;
+            double from = Math.min(x + 2.5, LEFT + shown.steps() * slot - width);
+            if (from >= free) {
+                g.text(words, from, below + 9.5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
+                free = from + width;
+            }
+        }
+        return free > LEFT;
     }
 
     private static void sessions(Painter g, Overview all, double slot, double y, Palette palette) {

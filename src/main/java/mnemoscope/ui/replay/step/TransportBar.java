@@ -41,6 +41,8 @@ public final class TransportBar extends HBox {
     private final Transport.Controls transport;
     private final Button disagreement;
     private final Button miss;
+    /** Only where the log of an agent is shown. */
+    private final Button cut;
     /** Whose the next miss is. */
     private final Mark missed = new Mark(PolicyStyle.of("recency"), 11);
     private final Tips missTip;
@@ -59,6 +61,9 @@ public final class TransportBar extends HBox {
         disagreementTip = Tips.on(disagreement, COVERS);
         miss = Buttons.keyed(Icons.MISS_TARGET, Texts.of("replay.next-miss"), "next-miss", "M", controller.steps()::nextMiss);
         ((HBox) miss.getGraphic()).getChildren().add(2, missed);
+        cut = Buttons.keyed(Icons.CUT, Texts.of("replay.next-cut"), "next-cut", "J", controller.steps()::nextCut);
+        Tips.on(cut, Texts.of("replay.next-cut-help"));
+        Layouts.show(cut, false);
         // A disabled button shows no tooltip, so the box around it does.
         HBox missBox = Layouts.whole(Layouts.row(0, miss));
         missTip = Tips.on(missBox, OFF);
@@ -78,7 +83,7 @@ public final class TransportBar extends HBox {
         getChildren().setAll(transport.all());
         ComboBox<Double> speed = speed(model, controller);
         PredictTools predict = new PredictTools(model, controller.predict());
-        getChildren().addAll(speed, place, Layouts.space(), disagreement, missBox, answers, predict);
+        getChildren().addAll(speed, place, Layouts.space(), disagreement, cut, missBox, answers, predict);
         List<Node> usual = List.of(speed, disagreement, missBox);
         model.lens(now -> now.classroom().predicting()).subscribe(on -> {
             usual.forEach(each -> Layouts.show(each, !on));
@@ -87,7 +92,7 @@ public final class TransportBar extends HBox {
         });
         // Else it would be as wide as its words and never learn how little room there is.
         setMinWidth(0);
-        spared = List.of(Buttons.words(disagreement), Buttons.words(miss), of, predict.word(), answersWord,
+        spared = List.of(Buttons.words(disagreement), Buttons.words(miss), Buttons.words(cut), of, predict.word(), answersWord,
                 transport.all().getFirst(),
                 transport.all().getLast());
         model.step.subscribe(shown -> show(shown, model));
@@ -132,6 +137,8 @@ public final class TransportBar extends HBox {
         boolean byCover = answersOn && shown.hasGold();
         disagreement.setDisable(shown.disagreementAfter(t, answersOn).isEmpty());
         disagreementTip.setText((byCover ? COVERS : KEEPS) + back);
+        Layouts.show(cut, shown.cutAfter(-1).isPresent());
+        cut.setDisable(shown.cutAfter(t).isEmpty());
         int whose = Math.max(0, shown.indexOf(policy));
         String title = shown.traces().get(whose).policy().title();
         boolean none = shown.missAfter(whose, t).isEmpty();

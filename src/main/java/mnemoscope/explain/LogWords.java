@@ -1,0 +1,37 @@
+package mnemoscope.explain;
+
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import mnemoscope.model.AgentLog.Eviction;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Trace;
+import mnemoscope.text.Numbers;
+
+/** What the log of an agent says, in sentences. */
+public final class LogWords {
+    private LogWords() {
+    }
+
+    /** "Before turn 138 137 turns went: compaction, 156,699 tokens before." */
+    public static String of(Eviction eviction) {
+        int tokens = eviction.number(Eviction.TOKENS_BEFORE);
+        String went = Texts.of("explain.log-turns-went", eviction.before() + 1, Numbers.whole(eviction.gone().count()),
+                eviction.words());
+        return tokens < 0 ? went + "." : went + Texts.of("explain.log-tokens-before", Numbers.whole(tokens));
+    }
+
+    /** How many of the turns that a policy keeps at a decision are of a kind. */
+    public static long count(Trace trace, int t, IntPredicate which) {
+        return IntStream.of(trace.retained(t)).filter(which).count();
+    }
+
+    /** Tokens that the service of the agent counted for the answer to a question beside those counted here; empty if it has none. */
+    public static String measured(Comparison shown, int t) {
+        Integer tokens = shown.input().supervision().log().measuredTokens().get(shown.anchor(t) + 1);
+        return tokens == null
+                ? ""
+                : Texts.of("explain.log-measured", Numbers.whole(tokens),
+                        shown.input().unit().count(ReplaySettings.loggedTokens(shown.input().known(), t)));
+    }
+}
