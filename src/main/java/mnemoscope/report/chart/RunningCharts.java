@@ -14,6 +14,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardParts.RewardPart;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.report.chart.RunningKind.Scale;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
@@ -241,6 +242,8 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
                 Texts.of("chart.by-decision-pool", shown.conversation().id(), which,
                         Texts.inSentence(shown.protocol().budgetWords()), Texts.inSentence(shown.protocol().pool().label()),
                         reference ? Texts.of("chart.dashed-sees-the-answer") : ""),
-                shown.protocol().placementWords());
+                shown.protocol().placementWords() + (shown.protocol().seesQuestion() == SeesQuestion.BEFORE
+                        ? ""
+                        : "; " + shown.protocol().seesQuestion().words()));
     }
 }

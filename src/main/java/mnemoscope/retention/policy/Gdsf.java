@@ -3,9 +3,11 @@ package mnemoscope.retention.policy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.Asking;
 import mnemoscope.retention.Observation;
+import mnemoscope.retention.Outcome;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
@@ -54,6 +56,9 @@ public record Gdsf(double cost) implements RetentionPolicy {
         private double[] floors = {};
         private int arrived;
         private double floor;
+        /** Candidates of the latest step that fit the budget alone. */
+        private int[] entered = {};
+        private double[] priorities = {};
 
         @Override
         public void score(Observation seen, ScoreSheet sheet) {
@@ -71,6 +76,9 @@ public record Gdsf(double cost) implements RetentionPolicy {
                 sheet.term(1, c, uses);
                 sheet.score(c, floors[i] + cost * uses);
             }
+            int[] places = IntStream.range(0, seen.candidates()).filter(c -> enters(seen, c)).toArray();
+            entered = Arrays.stream(places).map(seen::turn).toArray();
+            priorities = Arrays.stream(places).mapToDouble(sheet::score).toArray();
         }
 
         @Override
@@ -84,10 +92,18 @@ public record Gdsf(double cost) implements RetentionPolicy {
                 int c = order[k];
                 if (enters(seen, c) && tokens > seen.budgetTokens()) {
                     tokens -= seen.sizeTokens(seen.turn(c));
-                    floor = sheet.score(c);
                 } else if (enters(seen, c)) {
                     sheet.keep(c);
                 }
+            }
+        }
+
+        /** L is the priority of what left last, whoever chose. */
+        @Override
+        public void outcome(Outcome revealed) {
+            for (int c = 0; c < entered.length; c++) {
+                boolean gone = Arrays.binarySearch(revealed.retained(), entered[c]) < 0;
+                floor = gone ? Math.max(floor, priorities[c]) : floor;
             }
         }
 

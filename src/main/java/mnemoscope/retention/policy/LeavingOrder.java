@@ -1,9 +1,11 @@
 package mnemoscope.retention.policy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import mnemoscope.retention.Observation;
+import mnemoscope.retention.Outcome;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ScoreSheet;
 
@@ -16,8 +18,11 @@ import mnemoscope.retention.ScoreSheet;
  */
 final class LeavingOrder implements PolicyRun {
     private final AccessLog log = new AccessLog();
-    /** Candidates of the step before. */
+    /** Candidates of the latest step. */
     private final BitSet before = new BitSet();
+    /** Those of them that are larger than the budget. */
+    private final BitSet large = new BitSet();
+    private int budget;
     private Cache cache;
 
     /** Turns that are held, by their arrival. */
@@ -48,9 +53,12 @@ final class LeavingOrder implements PolicyRun {
         List<Integer> accessed = log.observe(seen);
         before.stream().filter(turn -> seen.candidate(turn) < 0 && cache.holds(turn)).forEach(cache::remove);
         before.clear();
+        large.clear();
+        budget = seen.budgetTokens();
         for (int c = 0; c < seen.candidates(); c++) {
             int turn = seen.turn(c);
             before.set(turn);
+            large.set(turn, seen.sizeTokens(turn) > budget);
             if (!cache.holds(turn)) {
                 cache.enter(turn, seen.sizeTokens(turn));
             }
@@ -66,10 +74,11 @@ final class LeavingOrder implements PolicyRun {
     public void select(Observation seen, ScoreSheet sheet) {
         List<Integer> held = new ArrayList<>();
         int tokens = 0;
+        Cache trial = cache.copy();
         for (int c = 0; c < seen.candidates(); c++) {
             int size = seen.sizeTokens(seen.turn(c));
             if (size > seen.budgetTokens()) {
-                cache.remove(seen.turn(c));
+                trial.remove(seen.turn(c));
             } else {
                 held.add(seen.turn(c));
                 tokens += size;
@@ -77,9 +86,30 @@ final class LeavingOrder implements PolicyRun {
         }
         while (tokens > seen.budgetTokens()) {
             // A turn that is not asked about here is held by something else and is no matter of this cache.
-            Integer left = cache.leave(seen.budgetTokens());
+            Integer left = trial.leave(seen.budgetTokens());
             tokens -= held.remove(left) ? seen.sizeTokens(left) : 0;
         }
         held.forEach(turn -> sheet.keep(seen.candidate(turn)));
+    }
+
+    /** Lets go what was not kept, whoever chose: in the order of the cache as far as that is what it would have done. */
+    @Override
+    public void outcome(Outcome revealed) {
+        BitSet gone = (BitSet) before.clone();
+        Arrays.stream(revealed.retained()).forEach(gone::clear);
+        large.stream().filter(gone::get).forEach(turn -> {
+            cache.remove(turn);
+            gone.clear(turn);
+        });
+        while (!gone.isEmpty()) {
+            Cache next = cache.copy();
+            int left = next.leave(budget);
+            if (!gone.get(left)) {
+                break;
+            }
+            cache = next;
+            gone.clear(left);
+        }
+        gone.stream().forEach(cache::remove);
     }
 }

@@ -20,6 +20,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
@@ -124,6 +125,9 @@ public record ReadingsRuns(ReadingsSpec spec, SequencedMap<Reading, BenchmarkPla
         offer("analysis", TextAnalyzer.names().stream(), own::withAnalysis, all);
         all.add(new Reading("freshness from " + (own.freshFromAccess() ? "arrival" : "access"),
                 own.withFreshFromAccess(!own.freshFromAccess())));
+        boolean after = own.seesQuestion().equals(SeesQuestion.AFTER.code());
+        all.add(new Reading("question seen " + (after ? "before" : "after") + " the decision",
+                own.withSeesQuestion((after ? SeesQuestion.BEFORE : SeesQuestion.AFTER).code())));
         if (kind == DatasetKind.LONGMEMEVAL) {
             longMemEval(own, all);
         }

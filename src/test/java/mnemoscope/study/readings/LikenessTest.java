@@ -87,7 +87,7 @@ final class LikenessTest {
                 "unit o200k_base", "unit cl100k_base", "pool shared", "pool reacquire", "pool history",
                 "placement after-evidence",
                 "placement lag:20", "placement spread", "placement file", "placement end", "order file", "order random",
-                "analysis english", "freshness from access");
+                "analysis english", "freshness from access", "question seen after the decision");
         assertThat(runs.refused()).singleElement().asString().startsWith("order date: ").contains("needs dates");
         List<String> own = runs.own().key();
         runs.read().values().stream().skip(1)
