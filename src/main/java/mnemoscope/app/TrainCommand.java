@@ -14,7 +14,6 @@ import java.util.SequencedMap;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.Learner.Trained;
-import mnemoscope.learning.ModelCheck;
 import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingWatcher;
@@ -33,6 +32,7 @@ import mnemoscope.report.training.TrainingFeed;
 import mnemoscope.report.training.TrainingFigures;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.PolicyChoice;
 import picocli.CommandLine.Command;
@@ -91,8 +91,8 @@ final class TrainCommand extends Subcommand {
         TrainingFeed feed = new TrainingFeed();
         if (figures != null) {
             int validation = Learner.validation(inputs, Optional.empty(), settings.seed());
-            feed.compare(Baselines.of(Baselines.policies(PolicyChoice.USUAL.names(), dataset.info().kind()),
-                    validation < 0 ? Optional.empty() : Optional.of(inputs.get(validation)), replay, Progress.NONE));
+            feed.compare(Baselines.of(against(dataset), validation < 0 ? List.of() : List.of(inputs.get(validation)), replay,
+                    Progress.NONE));
         }
         Trained trained;
         try {
@@ -110,8 +110,8 @@ final class TrainCommand extends Subcommand {
         ModelFile.write(out, model);
         if (figures != null) {
             List<Conversation> others = all.conversations().stream().filter(each -> !ids.contains(each.id())).toList();
-            draw(model, feed, TrainingRun.looked(trained, inputs, protocol.inputs(new LoadedDataset(others, all.info()),
-                    data.embeddings())), replay);
+            draw(model, feed, inputs, protocol.inputs(new LoadedDataset(others, all.info()), data.embeddings()),
+                    against(dataset), replay);
         }
         Manifest.write(manifest(), arguments(), Map.of(MODEL, fileName()));
         out().println(String.format(Locale.ROOT,
@@ -121,10 +121,13 @@ final class TrainCommand extends Subcommand {
         return 0;
     }
 
-    private void draw(ModelRecord model, TrainingFeed feed, ReplayInput looked, ReplaySettings replay) throws IOException {
-        ModelCheck check = ModelCheck.of(model.trained().model(), looked, replay, model.settings(), Progress.NONE);
-        TrainingRun run = new TrainingRun(1, "", model, feed.epochs(), feed.tried(), feed.baselines(), Optional.of(check),
-                Optional.empty(), Optional.empty(), List.of(), Double.NaN);
+    private static List<Policy> against(LoadedDataset dataset) {
+        return Baselines.policies(PolicyChoice.USUAL.names(), dataset.info().kind());
+    }
+
+    private void draw(ModelRecord model, TrainingFeed feed, List<ReplayInput> inputs, List<ReplayInput> others,
+            List<Policy> against, ReplaySettings replay) throws IOException {
+        TrainingRun run = TrainingRun.judged(1, model, feed, inputs, others, against, replay, Progress.NONE);
         for (Chart chart : TrainingFigures.of(run)) {
             chart.write(figures, run.source());
         }

@@ -1,5 +1,6 @@
 package mnemoscope.learning;
 
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -20,10 +21,11 @@ import mnemoscope.task.Progress;
  *
  * @param episode    id
  * @param summary    of its replay
+ * @param whole      decisions at which it holds all evidence
  * @param rows       candidates that say something, over which the rest is taken
  * @param importance the largest first; empty without rows
  */
-public record ModelCheck(String episode, Summary summary, int rows, Reliability reliability,
+public record ModelCheck(String episode, Summary summary, BitSet whole, int rows, Reliability reliability,
         List<FeatureImportance> importance) {
     /**
      * Checks a model on an episode, to the bit alike on any number of threads.
@@ -35,7 +37,9 @@ public record ModelCheck(String episode, Summary summary, int rows, Reliability 
             Progress progress) {
         RolloutLog log = RolloutLog.of(input, LearnedPolicy.unexplained(model), model.features(), replay, progress.quiet());
         Examples rows = log.labelled(Labels.of(settings, input));
-        return new ModelCheck(input.episode().id(), Summary.of(log.trace()), rows.count(),
+        BitSet whole = IntStream.range(0, log.trace().steps()).filter(log.trace()::full).collect(BitSet::new, BitSet::set,
+                BitSet::or);
+        return new ModelCheck(input.episode().id(), Summary.of(log.trace()), whole, rows.count(),
                 Reliability.of(model.network(), rows), FeatureImportance.of(model, rows, settings.network().positiveWeight(),
                         settings.seed(), progress));
     }

@@ -220,7 +220,8 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     public enum Objective implements Coded {
         F1, REWARD;
 
-        double of(Summary summary) {
+        /** The mean that is tuned. */
+        public double of(Summary summary) {
             return this == F1 ? summary.f1() : summary.reward();
         }
     }

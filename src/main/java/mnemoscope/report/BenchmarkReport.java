@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.function.BiFunction;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
@@ -100,7 +101,11 @@ public final class BenchmarkReport {
 
     /** What is said beside the pictures of a benchmark of the data. */
     public static String source(BenchmarkData data) {
-        return Manifest.data(data.info().name(), data.info().sha256(), data.reading("unit"));
+        return Manifest.data(data.info().name(), data.info().sha256(), Stream.concat(
+                data.key().subList(1, data.key().size()).stream(),
+                Stream.of("folds=" + data.spec().folds(), "seeds="
+                        + data.spec().seeds().stream().map(String::valueOf).collect(Collectors.joining(" "))))
+                .toList());
     }
 
     /** What the manifest says of the data and the protocol. */

@@ -44,8 +44,8 @@ record SnapshotRuns(SnapshotWindow window) {
         trainings(training, theme == Theme.LIGHT ? LearnedKind.OSL_MR : LearnedKind.OSL_MR_NO_PRIOR);
         FxThread.until("training", () -> !training.controller().isTraining());
         window.write("training-done");
-        window.press(TOGGLE, Texts.of("training.reward"), "training-reward");
-        window.press(TOGGLE, Texts.of("training.loss"));
+        window.press(TOGGLE, Texts.of("training.feature-importance"), "training-importance");
+        window.press(TOGGLE, Texts.of("training.threshold"));
         if (theme == Theme.LIGHT) {
             used(training.controller());
         }

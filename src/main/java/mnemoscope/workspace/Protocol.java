@@ -84,6 +84,12 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
         return new Protocol(tokens, unit, pool, placement, order, seed, seesQuestion);
     }
 
+    /** The readings as the command line names them, e.g. "unit=words"; without the budget. */
+    public List<String> named() {
+        return List.of("unit=" + unit.code(), "pool=" + pool.code(), "placement=" + placement.code(), "order=" + order.code(),
+                "seed=" + seed);
+    }
+
     public Protocol with(TokenUnit changed) {
         return new Protocol(budgetTokens, changed, pool, placement, order, seed, seesQuestion, asLogged);
     }

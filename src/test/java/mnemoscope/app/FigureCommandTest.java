@@ -76,11 +76,12 @@ class FigureCommandTest {
     }
 
     private void assertSame(String line, Picture shown, LoadedDataset data) throws IOException {
-        assertSame(line, shown, Manifest.data("synthetic.json", data.info().sha256(), "content-words"));
+        assertSame(line, shown, Manifest.data("synthetic.json", data.info().sha256(),
+                List.of("unit=content-words", "pool=carry", "placement=as-asked", "order=file", "seed=0")));
     }
 
     private void assertSame(String line, Picture shown, String source) throws IOException {
-        assertThat(source).matches("Data: synthetic.json, SHA-256 [0-9a-f]{12}, unit content-words.");
+        assertThat(source).matches("Data: synthetic.json, SHA-256 [0-9a-f]{12}\\. Readings: unit=content-words, .+\\.");
         Path window = folder.resolve("window.svg");
         PictureExport.write(window, shown, ExportSize.of(shown, ChartLook.PRINT), ChartLook.PRINT);
         PictureExport.writeBeside(window, shown.from(source));

@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import mnemoscope.learning.TriedThreshold;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
@@ -17,40 +19,52 @@ import org.jfree.chart.JFreeChart;
 public final class ThresholdChart {
     private static final double PALE = 0.45;
     private static final double ROOM = 0.07;
+    private static final double NAMES = 120;
+    /** For the words at the threshold taken, px. */
+    private static final double HEAD = 20;
 
     private final List<List<TriedThreshold>> lines;
     private final double chosen;
     private final double exponent;
     private final PolicyMark mark;
+    private final List<Level> levels;
+    private final DoubleFunction<String> number;
 
-    private ThresholdChart(List<TriedThreshold> tried, double chosen, double exponent, PolicyMark mark) {
+    private ThresholdChart(List<TriedThreshold> tried, double chosen, double exponent, PolicyMark mark, List<Level> levels,
+            DoubleFunction<String> number) {
         lines = List.copyOf(tried.stream().filter(each -> Double.isFinite(each.value()))
                 .collect(Collectors.groupingBy(TriedThreshold::sizeExponent, TreeMap::new, Collectors.toList())).values());
         this.chosen = chosen;
         this.exponent = exponent;
         this.mark = mark;
+        this.levels = levels.stream().filter(level -> Double.isFinite(level.value())).toList();
+        this.number = number;
     }
 
     /**
      * @param note     what is tuned on what
      * @param chosen   threshold taken
      * @param exponent size exponent taken
-     * @param number   a value of the objective in words, e.g. "F1 .178"
+     * @param levels   what policies without training come to on the same conversations, as lines across
+     * @param number   a value of the objective, e.g. ".178"
+     * @param tuned    the objective, e.g. "F1"
      */
     public static Chart of(String name, String title, String note, List<TriedThreshold> tried, double chosen, double exponent,
-            PolicyMark mark, DoubleFunction<String> number, ValueTable data) {
-        ThresholdChart chart = new ThresholdChart(tried, chosen, exponent, mark);
+            PolicyMark mark, List<Level> levels, DoubleFunction<String> number, String tuned, ValueTable data) {
+        ThresholdChart chart = new ThresholdChart(tried, chosen, exponent, mark, levels, number);
+        String beside = levels.stream().map(level -> ", " + level.name() + " " + number.apply(level.value()))
+                .collect(Collectors.joining());
         List<ChartPoint> points = new ArrayList<>();
         tried.stream().collect(Collectors.groupingBy(TriedThreshold::threshold, TreeMap::new, Collectors.toList()))
                 .forEach((threshold,
                         all) -> points.add(new ChartPoint(threshold, Double.NaN,
                                 Texts.of("chart.threshold-and-its-values", Numbers.fixed(threshold, 2), all
-                                        .stream().map(each -> number.apply(each.value())
+                                        .stream().map(each -> tuned + " " + number.apply(each.value())
                                                 + (each.sizeExponent() == 0
                                                         ? ""
                                                         : " " + Texts.of("chart.with-exponent",
                                                                 each.sizeExponent())))
-                                        .collect(Collectors.joining(", "))),
+                                        .collect(Collectors.joining(", ")) + beside),
                                 "")));
         return chart.lines.isEmpty()
                 ? Chart.nothing(title, "")
@@ -60,15 +74,21 @@ public final class ThresholdChart {
     private JFreeChart plot(ChartLook look) {
         List<LineLook> looks = lines.stream().map(line -> new LineLook("",
                 ChartLook.faint(look.hue(mark.hue()), isTaken(line) ? 1 : PALE), mark.shape(), mark.variant(), false)).toList();
+        Scale scale = Scale.of(lines.stream().flatMap(List::stream).mapToDouble(TriedThreshold::value), levels);
         OpenPlot plot = Plots.plot(
                 Plots.series(lines.stream().map(line -> line.stream().mapToDouble(TriedThreshold::threshold).toArray()).toList(),
                         lines.stream().map(line -> line.stream().mapToDouble(TriedThreshold::value).toArray()).toList()),
                 Axes.shares(look),
-                Axes.fitted(lines.stream().flatMap(List::stream).mapToDouble(TriedThreshold::value), 3, ROOM, look),
+                Axes.fitted(DoubleStream.of(scale.low(), scale.high()), 3, ROOM, look),
                 new MarkedLines(looks, looks.stream().map(each -> 2.0).toList(),
                         (line, k) -> isTaken(lines.get(line)) && lines.get(line).get(k).threshold() == chosen ? 13 : 0, look),
                 42, 18, look);
-        Axes.rule(plot, chosen, Texts.of("chart.threshold-taken", Numbers.fixed(chosen, 2)), false, look.ink(), look);
+        Axes.rule(plot, chosen, "", false, look.ink(), look);
+        String taken = Texts.of("chart.threshold-taken", Numbers.fixed(chosen, 2));
+        plot.above(HEAD).with(pen -> pen.words(taken, Math.max(pen.left(), pen.x(chosen) - PictureFonts.width(taken, 10, false) / 2),
+                pen.top() - 7, look.axis(), look.ink()));
+        plot.with(pen -> levels.forEach(level -> level.draw(pen, scale)))
+                .with(new EndLabels(levels.stream().map(level -> level.end(scale, number, look)).toList(), NAMES));
         if (lines.size() > 1) {
             plot.with(pen -> lines.stream().map(List::getFirst).forEach(first -> pen.words(
                     Texts.of("chart.exponent", Numbers.fixed(first.sizeExponent(), 2)), pen.x(first.threshold()),

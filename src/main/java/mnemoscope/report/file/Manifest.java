@@ -23,9 +23,14 @@ public final class Manifest {
         return version == null ? "development" : version;
     }
 
-    /** What is said beside a picture of the file that it was made from, the same bytes each time. @param unit its code */
-    public static String data(String name, String sha256, String unit) {
-        return "Data: " + name + ", SHA-256 " + sha256.substring(0, Math.min(12, sha256.length())) + ", unit " + unit + ".";
+    /**
+     * What is said beside a picture of what it was made from, the same bytes each time.
+     *
+     * @param readings as they are named on the command line, e.g. "unit=words", and seeds
+     */
+    public static String data(String name, String sha256, List<String> readings) {
+        return "Data: " + name + ", SHA-256 " + sha256.substring(0, Math.min(12, sha256.length())) + ". Readings: "
+                + String.join(", ", readings) + ".";
     }
 
     /** A fact that a manifest has; empty if there is no such file, it is none, or it does not say. */

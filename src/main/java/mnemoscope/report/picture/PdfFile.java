@@ -30,6 +30,8 @@ final class PdfFile {
                     texts.registerFont(PictureFonts.of(12, weight.equals(PictureFonts.STRONG)).getName(), font);
                 }
             }
+            // Else its id is taken from the clock, and equal pictures would be different files.
+            document.setDocumentId((long) picture.name().hashCode());
             document.getDocumentInformation().setTitle(picture.title());
             document.getDocumentInformation().setSubject(picture.description());
             document.getDocumentInformation().setCreator("Mnemoscope " + Manifest.number());

@@ -7,27 +7,24 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
-import mnemoscope.replay.Summary;
 import mnemoscope.retention.Policy;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 
 /**
- * What a training is compared with on its validation episode.
+ * What a training is compared with on some conversations.
  *
- * @param episode  its id; empty without one
- * @param policies Mixed-Score first, each replayed once; none without a validation episode
+ * @param episodes their ids; none without any
+ * @param policies Mixed-Score first, each replayed once; none without a conversation
  * @param guess    validation loss of one guess for all candidates; NaN if it is not known
  */
-public record Baselines(String episode, List<Baseline> policies, double guess) {
+public record Baselines(List<String> episodes, List<Standing> policies, double guess) {
     private static final String MIXED = "mixed";
 
-    public static final Baselines NONE = new Baselines("", List.of(), Double.NaN);
-
-    /** A policy that is not trained, and its means over the questions of the episode. */
-    public record Baseline(Policy policy, Summary summary) {}
+    public static final Baselines NONE = new Baselines(List.of(), List.of(), Double.NaN);
 
     public Baselines {
+        episodes = List.copyOf(episodes);
         policies = List.copyOf(policies);
     }
 
@@ -42,21 +39,28 @@ public record Baselines(String episode, List<Baseline> policies, double guess) {
     }
 
     /** Replays those that lack no annotation; the guess is not known yet. */
-    public static Baselines of(List<Policy> policies, Optional<ReplayInput> validation, ReplaySettings replay,
-            Progress progress) {
-        return validation.map(on -> new Baselines(on.episode().id(),
-                policies.stream().filter(policy -> policy.lack(on.text()).isEmpty())
-                        .map(policy -> new Baseline(policy, Summary.of(Replayer.run(on, policy, replay, progress.quiet()))))
-                        .toList(),
-                Double.NaN)).orElse(NONE);
+    public static Baselines of(List<Policy> policies, List<ReplayInput> inputs, ReplaySettings replay, Progress progress) {
+        return inputs.isEmpty()
+                ? NONE
+                : new Baselines(inputs.stream().map(input -> input.episode().id()).toList(),
+                        policies.stream().filter(policy -> inputs.stream().allMatch(on -> policy.lack(on.text()).isEmpty()))
+                                .map(policy -> Standing.of(policy.description(), inputs.parallelStream()
+                                        .map(input -> Replayer.run(input, policy, replay, progress.quiet())).toList()))
+                                .toList(),
+                        Double.NaN);
     }
 
     public Baselines with(double newGuess) {
-        return new Baselines(episode, policies, newGuess);
+        return new Baselines(episodes, policies, newGuess);
+    }
+
+    /** Id of the first conversation; empty without any. */
+    public String episode() {
+        return episodes.isEmpty() ? "" : episodes.getFirst();
     }
 
     /** Mixed-Score's. */
-    public Optional<Summary> mixed() {
-        return policies.stream().filter(each -> each.policy().name().equals(MIXED)).map(Baseline::summary).findFirst();
+    public Optional<Standing> mixed() {
+        return policies.stream().filter(each -> each.name().equals(MIXED)).findFirst();
     }
 }

@@ -71,11 +71,27 @@ public record Epochs(int round, int networks, List<EpochReport> reports) {
         return new Epochs(round, (int) last.stream().mapToInt(EpochReport::network).distinct().count(), last);
     }
 
+    /** One a network, the first first: of several the mean would jump when one of them stops. */
+    public List<Epochs> apart() {
+        return reports.stream().mapToInt(EpochReport::network).distinct().sorted().mapToObj(network -> new Epochs(round, 1,
+                reports.stream().filter(each -> each.network() == network).toList())).toList();
+    }
+
+    /** Mean over the networks, each at its own best epoch; NaN before one has an epoch with a validation loss. */
+    public double atBest(Metric metric) {
+        return apart().stream().filter(each -> each.best() >= 0).mapToDouble(each -> each.of(metric)[each.best()]).average()
+                .orElse(Double.NaN);
+    }
+
+    /** How many epochs the network that has come farthest has told of. */
+    public int count() {
+        return reports.stream().mapToInt(EpochReport::epoch).max().orElse(-1) + 1;
+    }
+
     /** By epoch: mean over the networks that have come so far. */
     public double[] mean(ToDoubleFunction<EpochReport> value) {
-        int count = reports.stream().mapToInt(EpochReport::epoch).max().orElse(-1) + 1;
-        double[] sums = new double[count];
-        int[] told = new int[count];
+        double[] sums = new double[count()];
+        int[] told = new int[count()];
         // In a fixed order, so that the sum does not depend on which network was first.
         reports.stream().sorted(Comparator.comparingInt(EpochReport::network)).forEach(each -> {
             sums[each.epoch()] += value.applyAsDouble(each);

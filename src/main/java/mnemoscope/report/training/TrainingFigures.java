@@ -14,9 +14,10 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.EpochChart;
 import mnemoscope.report.chart.EpochChart.Curve;
-import mnemoscope.report.chart.EpochChart.Level;
+import mnemoscope.report.chart.Level;
 import mnemoscope.report.chart.ImportanceChart;
 import mnemoscope.report.chart.ReliabilityChart;
+import mnemoscope.report.chart.StandingChart;
 import mnemoscope.report.chart.ThresholdChart;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.retention.mark.PolicyMark;
@@ -27,22 +28,25 @@ public final class TrainingFigures {
     private TrainingFigures() {
     }
 
+    private static final List<Epochs.Metric> JUDGED = List.of(Epochs.Metric.F1, Epochs.Metric.RECALL, Epochs.Metric.REWARD);
+
     /**
      * What is drawn strong.
      *
      * @param name  of its numbers in files
      * @param label of its curve
      * @param baselines on the same validation episode
+     * @param run   once it has ended
      */
     public record Lead(String name, String label, String note, List<EpochReport> told, Epochs curve, Baselines baselines,
-            TrainingSettings settings, PolicyMark mark, String validation, int budget) {
+            TrainingSettings settings, PolicyMark mark, String validation, int budget, Optional<TrainingRun> run) {
         public static Lead running(int number, List<EpochReport> told, Baselines baselines,
                 TrainingSettings settings, int budget) {
             Epochs curve = Epochs.latest(told);
             return new Lead("run-" + number, Texts.of("training.run-number", number),
                     Texts.of("training.run-and-its-rounds", number, several(curve, settings.relogs())),
                     told, curve, baselines, settings, TrainingRun.mark(settings.kind()),
-                    baselines.episode(), budget);
+                    baselines.episode(), budget, Optional.empty());
         }
 
         public static Lead ended(TrainingRun run) {
@@ -50,15 +54,45 @@ public final class TrainingFigures {
             return new Lead(run.policyName(), run.label(), run.label() + several(run.curve(), run.record().settings().relogs())
                     + (validation.isEmpty() ? "" : Texts.of("training.validation-on-episode", validation)), run.epochs(),
                     run.curve(), run.baselines(), run.record().settings(), run.mark(),
-                    validation, run.record().budgetTokens());
+                    validation, run.record().budgetTokens(), Optional.of(run));
+        }
+
+        /** Under another name beside its curve. */
+        public Lead called(String newLabel) {
+            return new Lead(name, newLabel, note, told, curve, baselines, settings, mark, validation, budget, run);
         }
 
         private static String several(Epochs epochs, int relogs) {
             return (relogs > 0 ? Texts.of("training.round-of-rounds", epochs.round() + 1, relogs + 1) : "")
                     + (epochs.networks() > 1
-                            ? Texts.of("training.mean-of-networks",
+                            ? Texts.of("training.and-networks",
                                     Numbers.count(epochs.networks(), Texts.of("training.network"), Texts.of("training.networks")))
                             : "");
+        }
+
+        /** One curve a network, of which the first has the tuned value: all decide together. */
+        private Stream<Curve> curves(Epochs.Metric metric) {
+            List<Epochs> networks = curve.apart();
+            boolean several = networks.size() > 1;
+            return networks.stream().filter(each -> each.has(metric)).map(each -> new Curve(
+                    several
+                            ? Texts.of("training.network-number", each.reports().getFirst().network() + 1)
+                            : metric == Epochs.Metric.LOSS ? Texts.of("training.curve-validation") : label,
+                    mark, each.of(metric), true, false, each.best(),
+                    several ? Double.NaN : run.map(ended -> ended.tuned(metric)).orElse(Double.NaN), false));
+        }
+
+        /** What several networks come to together, which no curve of one of them is. */
+        private Stream<Curve> together(Epochs.Metric metric) {
+            return run.filter(ended -> curve.networks() > 1 && !Double.isNaN(ended.tuned(metric))).stream()
+                    .map(ended -> new Curve(label, mark, new double[]{Double.NaN}, true, true, -1, ended.tuned(metric), false));
+        }
+
+        /** How the rows that it learns from are fitted, one curve a network, of which one is named. */
+        private Stream<Curve> trainingLoss() {
+            List<Epochs> networks = curve.apart();
+            return networks.stream().map(each -> new Curve(each == networks.getFirst() ? Texts.of("training.curve-training") : "",
+                    mark, each.mean(EpochReport::trainingLoss), true, true, -1));
         }
     }
 
@@ -66,40 +100,75 @@ public final class TrainingFigures {
     public static List<Chart> of(TrainingRun run) {
         Stream<Chart> curves = Stream.of(Epochs.Metric.values())
                 .filter(metric -> metric == Epochs.Metric.LOSS || run.curve().has(metric))
-                .map(metric -> epochs(metric, Optional.of(Lead.ended(run)), List.of(), -1));
+                .map(metric -> epochs(metric, Optional.of(Lead.ended(run)), List.of(), Optional.empty(), -1));
         return Stream.concat(curves,
-                Stream.of(importance(run), reliability(run), thresholds(run)).flatMap(Optional::stream)).toList();
+                Stream.of(standings(run, List.of()), importance(run), reliability(run), thresholds(run))
+                        .flatMap(Optional::stream)).toList();
     }
 
     /**
-     * Loss, F1 or reward by epoch.
+     * A metric by epoch.
      *
      * @param under   others that lie under it
+     * @param cut     one that was cancelled, which lies under it too
      * @param reached epoch that a training has reached, from 0; -1 for none
      */
-    public static Chart epochs(Epochs.Metric metric, Optional<Lead> leading, List<TrainingRun> under, int reached) {
+    public static Chart epochs(Epochs.Metric metric, Optional<Lead> leading, List<TrainingRun> under, Optional<Lead> cut,
+            int reached) {
         List<Curve> curves = under.stream().filter(run -> run.curve().has(metric))
-                .map(run -> new Curve(ghost(run, leading), run.mark(),
-                        run.curve().of(metric), false, false, run.curve().best()))
+                .map(run -> new Curve(ghost(run, leading), run.mark(), run.curve().of(metric), false, false, run.curve().best(),
+                        run.tuned(metric), false))
                 .collect(Collectors.toCollection(ArrayList::new));
+        cut.filter(lead -> lead.curve().has(metric)).ifPresent(lead -> curves.add(
+                new Curve(lead.label(), lead.mark(), lead.curve().of(metric), false, false, -1, Double.NaN, true)));
         leading.filter(lead -> !lead.curve().reports().isEmpty()).ifPresent(lead -> {
-            boolean loss = metric == Epochs.Metric.LOSS;
-            if (loss) {
-                curves.add(new Curve(Texts.of("training.curve-training"), lead.mark(),
-                        lead.curve().mean(EpochReport::trainingLoss), true, true, -1));
+            if (metric == Epochs.Metric.LOSS) {
+                lead.trainingLoss().forEach(curves::add);
             }
-            if (lead.curve().has(metric)) {
-                curves.add(new Curve(loss ? Texts.of("training.curve-validation") : lead.label(), lead.mark(),
-                        lead.curve().of(metric), true, false,
-                        lead.curve().best()));
-            }
+            lead.curves(metric).forEach(curves::add);
+            lead.together(metric).forEach(curves::add);
         });
         int longest = curves.stream().mapToInt(curve -> curve.values().length).max().orElse(0);
         return EpochChart.of("training-" + metric.code(), Texts.of("training.metric-by-epoch", metric.title()),
                 leading.map(Lead::note).orElse(""),
                 curves, leading.map(lead -> levels(lead.baselines(), metric)).orElse(List.of()), metric::number,
-                Math.max(leading.map(lead -> lead.settings().network().epochs()).orElse(2), longest),
+                Math.max(leading.or(() -> cut).map(lead -> lead.settings().network().epochs()).orElse(2), longest),
                 reached, leading.map(lead -> table(lead.name(), lead.told(), lead.baselines())).orElse(ValueTable.NONE));
+    }
+
+    /**
+     * Runs among what they have to beat, on the conversations held out, else on that for early stopping; empty if neither is known.
+     *
+     * @param others that are shown if they are judged on the same at the same budget
+     */
+    public static Optional<Chart> standings(TrainingRun shown, List<TrainingRun> others) {
+        Judged judged = Judged.of(shown);
+        return judged.standing().map(own -> {
+            List<Standing> rest = others.stream().filter(run -> run != shown && judged.isComparable(run))
+                    .flatMap(run -> Judged.of(run).standing().stream()).toList();
+            return standings("training-bar", judged.bars(), judged.place(), Optional.of(own), rest);
+        });
+    }
+
+    /** What is to be beaten, before the first run. */
+    public static Optional<Chart> standings(Baselines bars) {
+        return bars.policies().stream().anyMatch(each -> each.summary().scored() > 0)
+                ? Optional.of(standings("training-bar", bars, Judged.place(bars.episodes(), true), Optional.empty(), List.of()))
+                : Optional.empty();
+    }
+
+    private static Chart standings(String name, Baselines bars, String place, Optional<Standing> shown, List<Standing> rest) {
+        List<Standing> all = Stream.of(shown.stream(), rest.stream(), bars.policies().stream()).flatMap(each -> each).toList();
+        return StandingChart.of(name, Texts.of("training.the-bar-to-beat"), place,
+                JUDGED.stream().map(metric -> new StandingChart.Measure(metric.title(), metric::number)).toList(),
+                all.stream().map(each -> new StandingChart.Row(each.title(), each.mark(),
+                        JUDGED.stream().map(metric -> metric.of(each.summary())).toList(),
+                        shown.filter(each::equals).isPresent(), rest.contains(each),
+                        bars.mixed().filter(each::equals).isPresent())).toList(),
+                ValueTable.of(name, List.of("policy", "f1", "recall", "reward", "occupancy", "won", "lost"), all,
+                        each -> List.of(each.name(), each.summary().f1(), each.summary().recall(), each.summary().reward(),
+                                each.summary().occupancy(), bars.mixed().map(each::won).orElse(0),
+                                bars.mixed().map(mixed -> mixed.won(each)).orElse(0))));
     }
 
     /** What of it cannot be compared is said. */
@@ -116,8 +185,8 @@ public final class TrainingFigures {
     private static List<Level> levels(Baselines baselines, Epochs.Metric metric) {
         return metric == Epochs.Metric.LOSS
                 ? List.of(new Level(Texts.of("training.one-guess-for-all"), Optional.empty(), baselines.guess()))
-                : baselines.policies().stream().map(each -> new Level(each.policy().description().title(),
-                        Optional.of(each.policy().description().mark()), metric.of(each.summary()))).toList();
+                : baselines.policies().stream().map(each -> new Level(each.title(), Optional.of(each.mark()),
+                        metric.of(each.summary()))).toList();
     }
 
     /** One row an epoch of a network; what it is compared with stands in every row. */
@@ -125,11 +194,10 @@ public final class TrainingFigures {
         List<String> head = new ArrayList<>(List.of("round", "network", "epoch", "training_loss", "validation_loss",
                 "validation_f1", "validation_recall", "validation_reward", "one_guess_loss"));
         List<Object> compared = new ArrayList<>(List.of(baselines.guess()));
-        baselines.policies().forEach(each -> Stream.of(Epochs.Metric.F1, Epochs.Metric.RECALL, Epochs.Metric.REWARD)
-                .forEach(metric -> {
-                    head.add(each.policy().name() + "_" + metric.code());
-                    compared.add(metric.of(each.summary()));
-                }));
+        baselines.policies().forEach(each -> JUDGED.forEach(metric -> {
+            head.add(each.name() + "_" + metric.code());
+            compared.add(metric.of(each.summary()));
+        }));
         return ValueTable.of(name + "-epochs", head, epochs, each -> Stream.concat(Stream.of(each.round() + 1,
                 each.network() + 1, each.epoch() + 1, each.trainingLoss(), each.validationLoss(), each.f1(), each.recall(),
                 each.reward()), compared.stream()).toList());
@@ -181,7 +249,9 @@ public final class TrainingFigures {
         return Optional.of(ThresholdChart.of(name, Texts.of("training.threshold-run", run.title()),
                 Texts.of("training.on-the-training-episodes-best", tuned, number(objective, run.record().trained().tuned())),
                 run.tried(),
-                learned.threshold(), learned.sizeExponent(), run.mark(), value -> tuned + " " + number(objective, value),
+                learned.threshold(), learned.sizeExponent(), run.mark(), run.bars().trained().policies().stream()
+                        .map(each -> new Level(each.title(), Optional.of(each.mark()), objective.of(each.summary()))).toList(),
+                value -> number(objective, value), tuned,
                 ValueTable.of(name, List.of("threshold", "size_exponent", objective.code()), run.tried(),
                         each -> List.of(each.threshold(), each.sizeExponent(), each.value()))));
     }

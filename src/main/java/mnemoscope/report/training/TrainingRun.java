@@ -14,10 +14,14 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Summary;
 import mnemoscope.report.file.Manifest;
+import mnemoscope.retention.Policy;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
+import mnemoscope.task.Progress;
 import mnemoscope.workspace.Models.Model;
 
 /**
@@ -28,23 +32,58 @@ import mnemoscope.workspace.Models.Model;
  * @param record     as it is saved
  * @param epochs     as told, by round, network and epoch; of an opened model without F1 and reward
  * @param tried      thresholds and their value; empty for an opened model
- * @param baselines  what it is compared with on its validation episode; none for an opened model
+ * @param bars       what it is compared with; none for an opened model
  * @param check      how it does on the validation episode, else on one that it was not trained on; none for an opened model
- * @param heldOut    mean over the questions of all episodes of the dataset that it was not trained on, if there are any
- * @param baseline   the same mean of Mixed-Score
- * @param heldOutIds ids of these
+ * @param heldOut    how it does on all episodes of the dataset that it was not trained on, if there are any
  * @param seconds    that it took; NaN for an opened model
  */
 public record TrainingRun(int number, String file, ModelRecord record, List<EpochReport> epochs, List<TriedThreshold> tried,
-        Baselines baselines, Optional<ModelCheck> check, Optional<Summary> heldOut, Optional<Summary> baseline,
-        List<String> heldOutIds,
-        double seconds) {
+        Bars bars, Optional<ModelCheck> check, Optional<Standing> heldOut, double seconds) {
+    private static final List<String> READINGS = List.of("unit", "pool", "placement", "order", "seed");
+
+    /**
+     * Policies without training on the conversations of a training.
+     *
+     * @param validation on that for early stopping
+     * @param heldOut    on all that are not trained on
+     * @param trained    on those that the threshold is tuned on
+     */
+    public record Bars(Baselines validation, Baselines heldOut, Baselines trained) {
+        public static final Bars NONE = new Bars(Baselines.NONE, Baselines.NONE, Baselines.NONE);
+    }
+
     public TrainingRun {
         // Networks are trained side by side and tell when they come to it.
         epochs = epochs.stream().sorted(Comparator.comparingInt(EpochReport::round).thenComparingInt(EpochReport::network)
                 .thenComparingInt(EpochReport::epoch)).toList();
         tried = List.copyOf(tried);
-        heldOutIds = List.copyOf(heldOutIds);
+    }
+
+    /**
+     * Looks at what a training came to, and at what it has to beat.
+     *
+     * @param feed    what it has told, with what it is compared with on its validation episode
+     * @param inputs  that it was trained on
+     * @param others  all others of the dataset
+     * @param against what it is compared with
+     */
+    public static TrainingRun judged(int number, ModelRecord made, TrainingFeed feed, List<ReplayInput> inputs,
+            List<ReplayInput> others, List<Policy> against, ReplaySettings replay, Progress progress) {
+        LearnedPolicy policy = LearnedPolicy.unexplained(made.trained().model());
+        ModelCheck check = ModelCheck.of(made.trained().model(), looked(made.trained(), inputs, others), replay,
+                made.settings(), progress.part(0, 0.5));
+        Optional<Standing> held = others.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Standing.of(made.settings().kind().description(), others.parallelStream()
+                        .map(input -> Replayer.run(input, policy, replay, progress.quiet())).toList()));
+        return new TrainingRun(number, "", made, feed.epochs(), feed.tried(), new Bars(feed.baselines(),
+                Baselines.of(against, others, replay, progress), Baselines.of(against, inputs, replay, progress)),
+                Optional.of(check), held, Double.NaN);
+    }
+
+    /** @param newSeconds that it took */
+    public TrainingRun took(double newSeconds) {
+        return new TrainingRun(number, file, record, epochs, tried, bars, check, heldOut, newSeconds);
     }
 
     public static TrainingRun opened(int number, String file, ModelRecord record) {
@@ -58,8 +97,8 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
                         Double.NaN));
             }
         }
-        return new TrainingRun(number, file, record, epochs, List.of(), Baselines.NONE, Optional.empty(),
-                Optional.empty(), Optional.empty(), List.of(), Double.NaN);
+        return new TrainingRun(number, file, record, epochs, List.of(), Bars.NONE, Optional.empty(), Optional.empty(),
+                Double.NaN);
     }
 
     /** A model of the state as a run. */
@@ -70,11 +109,12 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
     /** What is said beside its pictures. */
     public String source() {
         return Manifest.data(record.data().getOrDefault("name", ""), record.data().getOrDefault("sha256", ""),
-                record.protocol().getOrDefault("unit", ""));
+                record.protocol().entrySet().stream().filter(each -> READINGS.contains(each.getKey()))
+                        .map(each -> each.getKey() + "=" + each.getValue()).toList());
     }
 
     /** The episode that a model is looked at on: that for early stopping, else one it was not trained on, else the first. */
-    public static ReplayInput looked(Trained trained, List<ReplayInput> inputs, List<ReplayInput> others) {
+    private static ReplayInput looked(Trained trained, List<ReplayInput> inputs, List<ReplayInput> others) {
         return inputs.stream().filter(input -> input.episode().id().equals(trained.validation())).findFirst()
                 .orElse(others.isEmpty() ? inputs.getFirst() : others.getFirst());
     }
@@ -113,8 +153,24 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
         return LearnedPolicy.named(record.trained().model(), policyName(), title());
     }
 
+    /** With the tuned threshold, on the conversation for early stopping; empty if there was none or it is not known. */
     public Optional<Summary> validation() {
-        return check.map(ModelCheck::summary);
+        return check.filter(seen -> seen.episode().equals(record.trained().validation())).map(ModelCheck::summary);
+    }
+
+    /** What it is compared with on the conversation for early stopping. */
+    public Baselines baselines() {
+        return bars.validation;
+    }
+
+    /** Ids of the conversations that it was not trained on. */
+    public List<String> heldOutIds() {
+        return bars.heldOut.episodes();
+    }
+
+    /** What its threshold was tuned to on the training conversations comes to on the one for early stopping; NaN if not known. */
+    public double tuned(Epochs.Metric metric) {
+        return validation().map(metric::of).orElse(Double.NaN);
     }
 
     /** The epochs of the networks that decide. */

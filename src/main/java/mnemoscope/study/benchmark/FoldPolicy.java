@@ -50,6 +50,11 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
         return new FoldPolicy(policy, budget, seed, others(data, contestant, seed, fold).stream().map(each -> each.episode().id()).toList());
     }
 
+    /** The seed of the learner of a fold. */
+    public static long seed(long seed, int fold) {
+        return seed * SEEDS_APART + fold;
+    }
+
     /**
      * Trains on the other folds, or on those of their episodes that are logged; nothing is chosen on held-out episodes. Where the
      * logs hold nothing to learn from, the policy that wrote them goes on.
@@ -65,7 +70,7 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
             return contestant.learned()
                     .map(training -> learned.apply(Learner.train(others, start, logged, settings,
                             training.withSeed(
-                                    contestant.making().start() * STARTS_APART + settings.seed() * SEEDS_APART + fold),
+                                    contestant.making().start() * STARTS_APART + seed(settings.seed(), fold)),
                             calibration, progress).model()))
                     .orElseGet(() -> contestant.making().decay()
                             ? decaying(calibration.bestWithDecay(others, start, settings, progress), calibrated)

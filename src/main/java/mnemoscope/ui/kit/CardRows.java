@@ -45,6 +45,7 @@ public final class CardRows extends VBox {
         return card;
     }
 
+    /** @param right none: what is left of it has the whole width */
     public CardRows row(List<Card> left, List<Card> right) {
         rows.add(List.of(left, right));
         return this;
@@ -104,7 +105,10 @@ public final class CardRows extends VBox {
             }
             Region left = Layouts.narrow(column(row.getFirst()));
             HBox.setHgrow(left, Priority.ALWAYS);
-            HBox beside = new HBox(8, left, column(row.getLast()));
+            HBox beside = new HBox(8, left);
+            if (!row.getLast().isEmpty()) {
+                beside.getChildren().add(column(row.getLast()));
+            }
             VBox.setVgrow(beside, row == rows.getLast() ? Priority.ALWAYS : Priority.NEVER);
             getChildren().add(beside);
         }

@@ -1,10 +1,16 @@
 package mnemoscope.ui.training;
 
+import java.util.ArrayList;
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
+import mnemoscope.report.training.Epochs.Metric;
+import mnemoscope.report.training.Judged;
+import mnemoscope.report.training.Standing;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
@@ -19,43 +25,45 @@ import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.grid.Section;
 
-/** The runs that have ended, the last first: selecting one shows it, a box lays its curve over the others. */
+/**
+ * The runs that have ended, the last first, and below them what they have to beat: selecting a run shows it, a box lays its curve
+ * over the others.
+ */
 final class RunsPane extends VBox {
     private static final NumberStyle EXACT = new NumberStyle(3, true, false);
 
     private final TrainingController training;
-    private final Grid<TrainingRun> grid = new Grid<TrainingRun>(Texts.of("training.finished-runs")).rowHeight(25)
+    private final Grid<RunRow> grid = new Grid<RunRow>(Texts.of("training.finished-runs")).rowHeight(25)
             .nothing(Type.ROW.label(Texts.of("training.none-yet"), "mn-muted"));
 
-    RunsPane(TrainingController training) {
+    /** @param either switches to another list */
+    RunsPane(TrainingController training, Node either) {
         super(2);
         this.training = training;
-        getStyleClass().add("mn-card-inside");
         Button use = Buttons.text(Texts.of("training.use-in-replay"), training::useShown);
         Tips.on(use, Texts.of("training.puts-the-run-shown-beside"));
         Button save = Buttons.text(Texts.of("training.save-model"), () -> training.shown.optional().ifPresent(training::save));
         Tips.on(save, Texts.of("training.writes-the-run-shown-as"));
         CardHead head = new CardHead(Texts.of("training.finished-runs"),
                 Texts.of("training.f1-and-reward-are-means"),
-                use, save).asNumbers(() -> training.export(grid.values()));
-        grid.key(TrainingRun::number).onSelect(training.shown::set)
-                .spoken(run -> Texts.of("training.run-and-held-out-f1", run.title(), settings(run),
-                        Numbers.f1(TrainingSummary.f1(run.heldOut()))));
+                either, use, save).asNumbers(() -> training.export(grid.values()));
+        Section toBeat = new Section(Texts.of("training.to-beat"), "", false);
+        grid.key(RunRow::key).sections(row -> row.run().isPresent() ? Section.NONE : toBeat)
+                .onSelect(row -> row.run().ifPresent(training.shown::set))
+                .spoken(row -> Texts.of("training.run-and-what-it-comes-to", RunColumns.title(row), RunColumns.settings(row),
+                        Metric.F1.number(row.value(Metric.F1)), Metric.RECALL.number(row.value(Metric.RECALL)),
+                        Metric.REWARD.number(row.value(Metric.REWARD))));
         getChildren().addAll(head, Layouts.grow(grid));
         use.disableProperty().bind(training.shown.isNull());
         save.disableProperty().bind(training.shown.isNull());
         Value.whenever(() -> {
-            grid.show(columns(), training.runs.get().reversed());
+            grid.show(columns(), RunRow.of(training.runs.get(), training.shown.optional()));
             training.shown.optional().ifPresent(run -> grid.select(run.number()));
+            head.note(training.shown.optional().map(Judged::of).filter(judged -> judged.standing().isPresent())
+                    .map(judged -> Texts.of("training.judged-on", judged.place())).orElse(""));
         }, training.runs, training.shown, training.overlaid);
-    }
-
-    private static String settings(TrainingRun run) {
-        String budget = Numbers.whole(run.record().budgetTokens());
-        return run.file().isEmpty()
-                ? Texts.of("training.settings-and-budget", TrainingSummary.differences(run), budget)
-                : Texts.of("training.file-settings-and-budget", run.file(), TrainingSummary.differences(run), budget);
     }
 
     private CheckBox overlay(TrainingRun run) {
@@ -67,53 +75,54 @@ final class RunsPane extends VBox {
         return box;
     }
 
-    Listing<TrainingRun> columns() {
-        return new Listing<>("training-runs", List.of(
-                Column.<TrainingRun>picture("").width(30).node(this::overlay),
-                Column.<TrainingRun>words(Texts.of("training.column-run"), run -> run.number() + "  " + run.kind().title())
-                        .id("run").onlyShown().width(146)
-                        .mark(run -> {
-                            PolicyStyle style = PolicyStyle.of(run.mark());
+    Listing<RunRow> columns() {
+        List<Column<RunRow>> all = new ArrayList<>(List.of(
+                Column.<RunRow>picture("").width(30).node(row -> row.run().<Node>map(this::overlay)
+                        .orElseGet(Region::new)),
+                Column.<RunRow>words(Texts.of("training.column-run"), row -> row.run()
+                        .map(run -> run.number() + "  " + run.kind().title()).orElseGet(() -> RunColumns.title(row)))
+                        .id("run").onlyShown().width(170)
+                        .mark(row -> {
+                            PolicyStyle style = PolicyStyle.of(row.mark());
                             return new Drawn(style, style.legend());
                         })
-                        .look(run -> training.shown.get() == run ? "mn-strong" : "mn-regular")
-                        .order(TrainingRun::number),
-                Column.<TrainingRun>count("run", TrainingRun::number).id("number").onlyInFiles(),
-                Column.<TrainingRun>words("policy", run -> run.kind().code()).onlyInFiles(),
-                Column.<TrainingRun>words(Texts.of("training.settings-that-differ"), TrainingSummary::differences)
+                        .look(row -> row.run().isPresent() && row.run().equals(training.shown.optional())
+                                ? "mn-strong"
+                                : "mn-regular")
+                        .order(row -> row.run().map(TrainingRun::number).orElse(0)),
+                Column.<RunRow>words("run", row -> RunColumns.of(row, run -> Integer.toString(run.number()))).id("number").onlyInFiles(),
+                Column.<RunRow>words("policy", row -> row.run().map(run -> run.kind().code())
+                        .or(() -> row.standing().map(Standing::name)).orElse("")).onlyInFiles(),
+                Column.<RunRow>words(Texts.of("training.settings-that-differ"),
+                        row -> RunColumns.of(row, TrainingSummary::differences))
                         .named("settings").width(130)
-                        .grows().shown(RunsPane::settings).look("mn-muted")
-                        .tips(run -> Texts.of("training.trained-on-episodes-of", settings(run), run.record().episodes().size(),
-                                run.record().data().getOrDefault("name", Texts.of("training.an-unnamed-file")))),
-                Column.<TrainingRun>count("budget", run -> run.record().budgetTokens()).onlyInFiles(),
-                Column.<TrainingRun>count("seed", run -> run.record().settings().seed()).onlyInFiles(),
-                Column.<TrainingRun>words("validation", run -> run.record().trained().validation()).onlyInFiles(),
-                Column.<TrainingRun>number(Texts.of("training.val-f1"), NumberStyle.SHARE,
-                        run -> TrainingSummary.f1(run.validation()))
-                        .named("validation_f1").width(54).highFirst().leavesAt(2)
-                        .tip(Texts.of("training.f1-on-the-validation-episode")),
-                Column.<TrainingRun>number(Texts.of("training.val-reward"), NumberStyle.WHOLE,
-                        run -> TrainingSummary.reward(run.validation()))
-                        .named("validation_reward").width(70).highFirst().leavesAt(2)
-                        .tip(Texts.of("training.reward-of-a-question-there")),
-                Column.<TrainingRun>number(Texts.of("training.held-f1"), NumberStyle.SHARE,
-                        run -> TrainingSummary.f1(run.heldOut()))
-                        .named("held_out_f1").width(84).highFirst().look("mn-strong")
-                        .tip(Texts.of("training.f1-on-the-episodes-held")),
-                Column.<TrainingRun>number(Texts.of("training.held-recall"), NumberStyle.SHARE,
-                        run -> TrainingSummary.recall(run.heldOut()))
-                        .named("held_out_recall").width(104).highFirst().look("mn-strong").leavesAt(1)
-                        .tip(Texts.of("training.recall-on-the-episodes-held")),
-                Column.<TrainingRun>number(Texts.of("training.held-reward"), NumberStyle.WHOLE,
-                        run -> TrainingSummary.reward(run.heldOut()))
-                        .named("held_out_reward").width(92).highFirst().look("mn-strong").leavesAt(1)
-                        .tip(Texts.of("training.reward-of-a-question-there")),
-                Column.<TrainingRun>number("threshold", EXACT, run -> run.record().trained().model().threshold()).onlyInFiles(),
-                Column.<TrainingRun>number(Texts.of("training.column-time"), EXACT, TrainingRun::seconds).named("seconds")
-                        .width(54).look("mn-muted")
-                        .shown(run -> Double.isNaN(run.seconds()) ? Numbers.NONE : Numbers.duration(run.seconds()))
+                        .grows().shown(RunColumns::settings).look("mn-muted")
+                        .tips(row -> RunColumns.of(row, run -> Texts.of("training.trained-on-episodes-of", RunColumns.settings(row),
+                                run.record().episodes().size(),
+                                run.record().data().getOrDefault("name", Texts.of("training.an-unnamed-file"))))),
+                Column.<RunRow>words("budget", row -> RunColumns.of(row, run -> Integer.toString(run.record().budgetTokens())))
+                        .onlyInFiles(),
+                Column.<RunRow>words("seed", row -> RunColumns.of(row, run -> Long.toString(run.record().settings().seed())))
+                        .onlyInFiles(),
+                Column.<RunRow>words("validation", row -> RunColumns.of(row, run -> run.record().trained().validation())).onlyInFiles(),
+                Column.<RunRow>words("judged_on", row -> RunColumns.of(row, run -> String.join(" ", Judged.of(run).bars().episodes())))
+                        .onlyInFiles(),
+                Column.<RunRow>words("held_out", row -> RunColumns.of(row, run -> Boolean.toString(Judged.of(run).held())))
+                        .onlyInFiles(),
+                RunColumns.validation("validation_f1", Metric.F1),
+                RunColumns.validation("validation_recall", Metric.RECALL),
+                RunColumns.validation("validation_reward", Metric.REWARD)));
+        all.addAll(RunColumns.judged());
+        all.addAll(List.of(
+                Column.<RunRow>number(Texts.of("training.column-time"), EXACT,
+                        row -> row.run().map(TrainingRun::seconds).orElse(Double.NaN)).named("seconds")
+                        .width(54).look("mn-muted").leavesAt(4)
+                        .shown(row -> row.run().filter(run -> !Double.isNaN(run.seconds()))
+                                .map(run -> Numbers.duration(run.seconds())).orElse(""))
                         .tip(Texts.of("training.how-long-the-training-took")),
-                Column.words("file", TrainingRun::file).onlyInFiles(),
-                Column.<TrainingRun>words("episodes", run -> String.join(" ", run.record().episodes())).onlyInFiles()));
+                Column.<RunRow>words("file", row -> RunColumns.of(row, TrainingRun::file)).onlyInFiles(),
+                Column.<RunRow>words("episodes", row -> RunColumns.of(row, run -> String.join(" ", run.record().episodes())))
+                        .onlyInFiles()));
+        return new Listing<>("training-runs", all);
     }
 }

@@ -3,6 +3,8 @@ package mnemoscope.ui.training;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.training.Epochs;
@@ -11,35 +13,77 @@ import mnemoscope.report.training.TrainingFigures.Lead;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.training.TrainingWork.Live;
 
-/** The curves by epoch of the training that runs, and the three charts of a run that has ended. */
+/** The curves by epoch of the training that runs, and the charts of a run that has ended. */
 final class TrainingCharts {
 
     private TrainingCharts() {
     }
 
-    /** Loss, F1 or reward by epoch: of the training that runs, live, else of the run shown, with other runs laid over it. */
-    static ChartCard epochs(TrainingController training) {
-        ChartCard card = new ChartCard(Texts.of("training.by-epoch"),
-                Texts.of("training.of-several-networks-the-mean"),
-                Choices.segments(training.metric, List.of(Epochs.Metric.values()), Epochs.Metric::title, Epochs.Metric::help,
-                        training.metric::set));
-        card.getStyleClass().add("mn-card-inside");
+    /** A metric by epoch: of the training that runs, live, else of the run shown, over earlier ones. */
+    static ChartCard epochs(TrainingController training, Epochs.Metric metric) {
+        ChartCard card = new ChartCard(Texts.of("training.metric-by-epoch", metric.title()),
+                metric.help() + ". " + Texts.of("training.upright-line-and-lines-across"));
         Value.whenever(() -> {
-            Optional<Lead> leading = training.live.optional()
-                    .map(live -> Lead.running(live.number(), live.epochs(),
-                            live.work().feed().baselines(), live.work().settings(),
-                            live.work().protocol().budgetTokens()))
+            Optional<Lead> leading = training.live.optional().map(TrainingCharts::lead)
                     .or(() -> training.shown.optional().map(Lead::ended));
-            card.head().note(leading.map(Lead::note).orElse(""));
-            Epochs.Metric metric = training.metric.get();
+            card.head().note(leading.map(Lead::validation).filter(id -> !id.isEmpty())
+                    .map(id -> Texts.of("training.looked-at-validation", id)).orElse(""));
             List<TrainingRun> under = training.runs.get().stream().filter(run -> training.overlaid.get().contains(run.number())
                     && (training.isTraining() || !run.equals(training.shown.get()))).toList();
-            card.show(TrainingFigures.epochs(metric, leading, under,
-                    training.live.optional().map(live -> live.curve().of(metric).length - 1).orElse(-1)));
-        }, training.live, training.shown, training.overlaid, training.metric);
+            Chart chart = TrainingFigures.epochs(metric, leading, under, training.cut.optional().map(TrainingCharts::cut),
+                    training.live.optional().map(live -> live.curve().count() - 1).orElse(-1));
+            if (chart.points().isEmpty()) {
+                card.nothing(Texts.of(training.isTraining() || leading.isEmpty()
+                        ? "training.shown-after-the-first-epoch"
+                        : "training.not-known-of-this-run-by-epoch"));
+            } else {
+                card.show(chart);
+            }
+        }, training.live, training.shown, training.overlaid, training.runs, training.cut);
         return card;
+    }
+
+    private static Lead lead(Live live) {
+        return Lead.running(live.number(), live.epochs(), live.work().feed().baselines(), live.work().settings(),
+                live.work().protocol().budgetTokens());
+    }
+
+    static Lead cut(Live live) {
+        return lead(live).called(Texts.of("training.cancelled-run", live.number()));
+    }
+
+    /** The runs whose curves are shown among what they have to beat. */
+    static ChartCard bar(TrainingController training) {
+        ChartCard card = new ChartCard(Texts.of("training.the-bar-to-beat"), Texts.of("training.what-the-bar-is"));
+        card.getStyleClass().add("mn-card-inside");
+        Value.whenever(() -> {
+            Optional<Chart> chart = training.shown.optional().flatMap(shown -> TrainingFigures.standings(shown,
+                    training.runs.get().stream().filter(run -> training.overlaid.get().contains(run.number())).toList()));
+            card.head().note(chart.map(Chart::description).orElse(""));
+            chart.ifPresentOrElse(drawn -> card.show(drawn, drawn.height()),
+                    () -> card.nothing(Texts.of(training.shown.get() == null
+                            ? "training.shown-when-a-run-has"
+                            : "training.not-known-of-this-run-bar")));
+        }, training.shown, training.runs, training.overlaid);
+        return card;
+    }
+
+    /** What the run shown has learned: one of three at a time. */
+    static VBox learned(TrainingController training) {
+        List<ChartCard> cards = List.of(thresholds(training), importance(training), reliability(training));
+        List<String> titles = List.of(Texts.of("training.threshold"), Texts.of("training.feature-importance"),
+                Texts.of("training.reliability"));
+        Value<String> chosen = new Value<>(titles.getFirst());
+        StackPane place = new StackPane(cards.toArray(ChartCard[]::new));
+        chosen.subscribe(title -> cards.forEach(card -> Layouts.show(card, titles.indexOf(title) == cards.indexOf(card))));
+        VBox all = new VBox(6, Layouts.row(0, Choices.segments(chosen, titles, title -> title, title -> "",
+                chosen::set)), Layouts.grow(place));
+        all.getStyleClass().add("mn-card-inside");
+        return all;
     }
 
     static ChartCard importance(TrainingController training) {
@@ -69,7 +113,6 @@ final class TrainingCharts {
      */
     private static ChartCard follow(TrainingController training, ChartCard card, String nothing,
             Function<TrainingRun, Optional<Chart>> figure, Function<Chart, Double> least) {
-        card.getStyleClass().add("mn-card-inside");
         Runnable show = () -> {
             Optional<Chart> chart = training.shown.optional().flatMap(figure);
             String whose = training.isTraining() ? training.shown.optional().map(TrainingRun::label).orElse("") : "";

@@ -13,7 +13,6 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.training.Baselines;
-import mnemoscope.report.training.Epochs;
 import mnemoscope.report.training.TrainingFeed;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.task.Job;
@@ -44,10 +43,13 @@ public final class TrainingController {
     final Value<TrainingRun> shown = new Value<>();
     /** Numbers of the runs whose curves lie under that of the shown one: all, but those that the user took away. */
     final Value<List<Integer>> overlaid = new Value<>(List.of());
-    final Value<Epochs.Metric> metric = new Value<>(Epochs.Metric.LOSS);
+    /** The training that was cancelled last, until another one ends; null if none was. */
+    final Value<Live> cut = new Value<>();
     /** What the last export or the last intent came to. */
     final Value<String> said = new Value<>("");
 
+    /** Trains for every fold and seed. */
+    final FoldTraining folds;
     private final Set<Integer> saved = new HashSet<>();
     final FeatureHost host;
     final WorkspaceContext context;
@@ -63,7 +65,7 @@ public final class TrainingController {
         record None() implements End {}
 
         /** The user stopped it. */
-        record Cancelled(int epochs) implements End {}
+        record Cancelled(Live live) implements End {}
 
         /**
          * Something could not be done.
@@ -78,6 +80,7 @@ public final class TrainingController {
         context = host.context();
         next = new NextTraining(context);
         run = host.runs().queued().whileRunning(this::look);
+        folds = new FoldTraining(this);
         context.lens(Workspace::models).subscribe((before, models) -> {
             withoutThose(before, models);
             restore(models);
@@ -95,13 +98,18 @@ public final class TrainingController {
             failed(Texts.of("training.no-episode-is-chosen-to"));
             return;
         }
-        TrainingWork work = asked(++lastNumber).orElseThrow();
+        TrainingWork work = asked(nextNumber()).orElseThrow();
         end.set(End.NONE);
         said.set("");
         tell(new Live(work, false, "", List.of()));
         run.start(Texts.of("training.train-kind-at-budget", work.settings().kind().title(),
                 work.protocol().budgetTokens(), work.protocol().unit().label()), work::run, this::done, this::failed,
                 this::stopped);
+    }
+
+    /** Never given twice. */
+    int nextNumber() {
+        return ++lastNumber;
     }
 
     /** What is to be trained next as it stands; empty if no conversation is chosen. */
@@ -138,6 +146,7 @@ public final class TrainingController {
 
     private void done(TrainingRun made) {
         end(End.NONE);
+        cut.set(null);
         add(made);
     }
 
@@ -147,7 +156,9 @@ public final class TrainingController {
     }
 
     private void stopped() {
-        end(new End.Cancelled(Epochs.latest(live.get().work().feed().epochs()).of(Epochs.Metric.LOSS).length));
+        Live last = new Live(live.get().work(), false, "", live.get().work().feed().epochs());
+        cut.set(last.epochs().isEmpty() ? null : last);
+        end(new End.Cancelled(last));
     }
 
     private void end(End how) {
@@ -214,6 +225,10 @@ public final class TrainingController {
 
     /** Offers a run as a policy, shows it beside those of Replay if one more has room, and goes there. */
     void use(TrainingRun run) {
+        if (runs.get().stream().noneMatch(each -> each.number() == run.number())) {
+            // One of a fold becomes one of the finished runs.
+            show(run);
+        }
         String name = run.policyName();
         PolicyChoice shown = context.now().policies();
         if (!shown.names().contains(name) && shown.isFull()) {

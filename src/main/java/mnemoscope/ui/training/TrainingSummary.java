@@ -1,9 +1,8 @@
 package mnemoscope.ui.training;
 
-import java.util.Optional;
+import java.util.Comparator;
 import java.util.stream.Collectors;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.Summary;
 import mnemoscope.report.training.Epochs;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.text.Numbers;
@@ -19,6 +18,9 @@ final class TrainingSummary {
     static String headline(TrainingController training) {
         if (training.isTraining()) {
             Live live = training.live.get();
+            if (live.curve().networks() > 1) {
+                return several(live.curve(), live.paused());
+            }
             double[] held = live.curve().of(Epochs.Metric.LOSS);
             String paused = Texts.of("training.paused");
             return held.length == 0
@@ -26,14 +28,24 @@ final class TrainingSummary {
                     : loss(held) + (live.paused() ? paused : course(held));
         }
         return switch (training.end.get()) {
-            case End.Cancelled cancelled -> cancelled.epochs() == 0
+            case End.Cancelled cancelled -> cancelled.live().curve().count() == 0
                     ? Texts.of("training.cancelled-before-the-first-epoch")
                     : Texts.of("training.cancelled-after-epochs",
-                            Numbers.count(cancelled.epochs(), Texts.of("training.epoch"), Texts.of("training.epochs-counted")));
+                            Numbers.count(cancelled.live().curve().count(), Texts.of("training.epoch"), Texts.of("training.epochs-counted")));
             case End.Failed failed when !failed.headline().isEmpty() -> failed.headline();
             default ->
                 training.shown.optional().map(TrainingSummary::finding).orElse(Texts.of("training.no-policy-is-trained-yet"));
         };
+    }
+
+    /** Of several networks the one that is best so far: their mean would jump when one of them stops. */
+    private static String several(Epochs curve, boolean paused) {
+        String end = paused ? Texts.of("training.paused") : ".";
+        return curve.apart().stream().filter(each -> each.best() >= 0)
+                .min(Comparator.comparingDouble(each -> each.of(Epochs.Metric.LOSS)[each.best()]))
+                .map(best -> Texts.of("training.least-loss-of-networks", Numbers.score(best.of(Epochs.Metric.LOSS)[best.best()]),
+                        best.reports().getFirst().network() + 1, curve.networks(), best.best() + 1) + end)
+                .orElseGet(() -> Texts.of("training.networks-are-at-epoch", curve.networks(), curve.count()) + end);
     }
 
     private static String loss(double[] held) {
@@ -75,7 +87,9 @@ final class TrainingSummary {
                             live.work().settings().kind().title(), lower(live.stage())));
         }
         return switch (training.end.get()) {
-            case End.Cancelled cancelled -> Texts.of("training.nothing-of-it-is-kept");
+            case End.Cancelled cancelled -> Texts.of(cancelled.live().curve().count() == 0
+                    ? "training.nothing-of-it-is-kept"
+                    : "training.its-curve-stays");
             case End.Failed failed when !failed.headline().isEmpty() -> "";
             default ->
                 training.shown.optional().map(TrainingSummary::more).orElse(Texts.of("training.choose-settings-at-the-left"));
@@ -89,7 +103,8 @@ final class TrainingSummary {
         }
         String threshold = Numbers.fixed(run.record().trained().model().threshold(), 2);
         String budget = Numbers.whole(run.record().budgetTokens());
-        return Texts.of("training.threshold-and-budget", threshold, budget);
+        String told = Texts.of("training.threshold-and-budget", threshold, budget);
+        return TrainingVerdict.decisions(run).map(decisions -> decisions + " " + told).orElse(told);
     }
 
     private static String lower(String words) {
@@ -103,17 +118,5 @@ final class TrainingSummary {
                         + Knob.shown(knob.read().apply(run.record().settings())))
                 .collect(Collectors.joining(", "));
         return words.isEmpty() ? Texts.of("training.as-usual") : words;
-    }
-
-    static double f1(Optional<Summary> summary) {
-        return summary.map(Summary::f1).orElse(Double.NaN);
-    }
-
-    static double recall(Optional<Summary> summary) {
-        return summary.map(Summary::recall).orElse(Double.NaN);
-    }
-
-    static double reward(Optional<Summary> summary) {
-        return summary.map(Summary::reward).orElse(Double.NaN);
     }
 }

@@ -7,6 +7,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Summary;
 import mnemoscope.report.training.Epochs;
 import mnemoscope.report.training.Epochs.Metric;
+import mnemoscope.report.training.Judged;
+import mnemoscope.report.training.Standing;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.text.Numbers;
 
@@ -19,22 +21,25 @@ final class TrainingVerdict {
 
     /** On what it was not trained on, else on the conversation for early stopping; empty if neither tells anything. */
     static Optional<String> of(TrainingRun run) {
-        Optional<Summary> held = run.heldOut().filter(summary -> summary.scored() > 0);
-        if (held.isPresent() && run.baseline().isPresent()) {
-            return Optional.of(of(Texts.of("training.on-what-it-has-not-seen", episodes(run.heldOutIds())), run.title(),
-                    values(held.get()), values(run.baseline().get())));
-        }
-        return run.validation().filter(own -> own.scored() > 0)
-                .flatMap(own -> run.baselines().mixed()
-                        .map(mixed -> of(Texts.of("training.on-the-validation-conversation", run.record().trained().validation()),
-                                run.title(), values(own), values(mixed))));
+        Judged judged = Judged.of(run);
+        return judged.standing().flatMap(own -> judged.bars().mixed().map(mixed -> of(judged.held()
+                ? Texts.of("training.on-what-it-has-not-seen", episodes(judged.bars().episodes()))
+                : Texts.of("training.on-the-validation-conversation", judged.bars().episode()), run.title(),
+                values(own.summary()), values(mixed.summary()))));
     }
 
-    /** Of a training that goes on, at the epoch that is best so far; empty before the first that is replayed. */
-    static Optional<String> soFar(String who, Epochs curve, Optional<Summary> mixed) {
-        return mixed.filter(summary -> curve.best() >= 0 && curve.has(Metric.F1)).map(summary -> of(
-                Texts.of("training.at-its-best-epoch-so-far"), who,
-                METRICS.stream().map(metric -> curve.of(metric)[curve.best()]).toList(), values(summary)));
+    /** How many decisions it wins against Mixed-Score there, and loses; empty if it is not known. */
+    static Optional<String> decisions(TrainingRun run) {
+        Judged judged = Judged.of(run);
+        return judged.standing().flatMap(own -> judged.bars().mixed().map(mixed -> Texts.of("training.wins-and-loses",
+                Numbers.whole(own.won(mixed)), Numbers.whole(own.summary().scored()), Numbers.whole(mixed.won(own)))));
+    }
+
+    /** Of a training that goes on, each network at the epoch that is its best so far; empty before the first that is replayed. */
+    static Optional<String> soFar(String who, Epochs curve, Optional<Standing> mixed) {
+        return mixed.filter(bar -> METRICS.stream().noneMatch(metric -> Double.isNaN(curve.atBest(metric)))).map(bar -> of(
+                Texts.of("training.at-its-best-epoch-so-far"), who, METRICS.stream().map(curve::atBest).toList(),
+                values(bar.summary())));
     }
 
     private static List<Double> values(Summary summary) {

@@ -2,11 +2,13 @@ package mnemoscope.ui.training;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
@@ -14,6 +16,7 @@ import mnemoscope.report.training.TrainingRun;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardRows;
+import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Layouts;
@@ -35,13 +38,12 @@ public final class TrainingView extends StackPane {
         Takeaway.exportWith(this, picture -> training.host.export(
                 training.shown.optional().map(run -> picture.from(run.source())).orElse(picture)));
         Takeaway.captionWith(this, () -> training.shown.optional().map(TrainingRun::source).orElse(""));
-        Card epochs = CardRows.card(TrainingCharts.epochs(training), 240, 430, Priority.ALWAYS);
-        ScrollPane page = new CardRows(830, 960, 400, 330).inLecture(epochs).row(
-                List.of(epochs,
-                        CardRows.card(new RunsPane(training), 150, 190, Priority.SOMETIMES)),
-                List.of(CardRows.card(TrainingCharts.importance(training), 244, 250, Priority.SOMETIMES),
-                        CardRows.card(TrainingCharts.reliability(training), 200, 270, Priority.SOMETIMES),
-                        CardRows.card(TrainingCharts.thresholds(training), 160, 190, Priority.SOMETIMES)))
+        Card epochs = CardRows.card(Layouts.styled(new EpochCharts(training), "mn-card-inside"), 0, 0, Priority.SOMETIMES);
+        ScrollPane page = new CardRows(900, 1060, 376, 330).inLecture(epochs).row(
+                List.of(epochs),
+                List.of(CardRows.card(TrainingCharts.bar(training), 150, 240, Priority.SOMETIMES),
+                        CardRows.card(TrainingCharts.learned(training), 220, 250, Priority.ALWAYS)))
+                .row(List.of(CardRows.card(lists(), 200, 240, Priority.ALWAYS)), List.of())
                 .under(top(), error());
         StackPane empty = new StackPane();
         FirstLook first = new FirstLook(training);
@@ -55,6 +57,18 @@ public final class TrainingView extends StackPane {
                     ? EmptyState.nothingOpen(training.host::chooseAndOpen, training.host::openBundled)
                     : beforeTheFirst(first));
         }, training.context.derived().datasetProperty(), training.live, training.runs, training.end, Theme.worn(this));
+    }
+
+    /** The runs, or the folds and seeds. */
+    private Node lists() {
+        List<String> names = List.of(Texts.of("training.runs"), Texts.of("training.folds-and-seeds"));
+        Value<String> chosen = new Value<>(names.getFirst());
+        Supplier<Node> either = () -> Choices.segments(chosen, names, name -> name, name -> "", chosen::set);
+        List<Region> panes = List.of(new RunsPane(training, either.get()), new FoldsPane(training, either.get()));
+        StackPane all = Layouts.styled(new StackPane(panes.toArray(Region[]::new)), "mn-card-inside");
+        all.setMinSize(0, 0);
+        chosen.subscribe(now -> panes.forEach(pane -> Layouts.show(pane, names.indexOf(now) == panes.indexOf(pane))));
+        return all;
     }
 
     private Node beforeTheFirst(FirstLook first) {

@@ -8,27 +8,21 @@ import mnemoscope.learning.EpochReport;
 import mnemoscope.learning.FeatureContrasts;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.Learner.Trained;
-import mnemoscope.learning.ModelCheck;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelFile.ModelRecord;
-import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
-import mnemoscope.replay.Replayer;
 import mnemoscope.replay.SeesQuestion;
-import mnemoscope.replay.Summary;
 import mnemoscope.report.training.Baselines;
 import mnemoscope.report.training.Epochs;
 import mnemoscope.report.training.TrainingFeed;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
-import mnemoscope.retention.RetentionPolicy;
-import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.OwnThreads;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.Protocol;
@@ -76,7 +70,7 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
             FeatureContrasts features = FeatureContrasts.of(inputs(training, progress), weights, protocol.settings(), settings,
                     progress);
             return new FirstLook.Seen(features,
-                    mean(inputs(heldOut, progress), new MixedScore(weights), protocol.settings(), progress.quiet()));
+                    Baselines.of(against, inputs(heldOut, progress), protocol.settings(), progress.quiet()));
         }, progress);
     }
 
@@ -84,7 +78,7 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
     boolean looksLike(TrainingWork other) {
         return protocol.equals(other.protocol) && training.equals(other.training) && heldOut.equals(other.heldOut)
                 && settings.kind() == other.settings.kind() && settings.history() == other.settings.history()
-                && settings.groups().equals(other.settings.groups());
+                && settings.groups().equals(other.settings.groups()) && against.equals(other.against);
     }
 
     List<String> heldOutIds() {
@@ -98,28 +92,14 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
         ReplaySettings replay = protocol.settings();
         int place = Learner.validation(inputs, validation, settings.seed());
         progress.at(0, Texts.of("training.replaying-what-it-is-compared-with"));
-        feed.compare(Baselines.of(against, place < 0 ? Optional.empty() : Optional.of(inputs.get(place)), replay, progress));
+        feed.compare(Baselines.of(against, place < 0 ? List.of() : List.of(inputs.get(place)), replay, progress));
         Trained trained = Learner.train(inputs, MixedWeights.of(data.kind()), replay, settings, validation, feed,
                 progress.part(0, 0.9));
         progress.at(0.9, Texts.of("training.looking-at-the-result"));
-        List<ReplayInput> others = inputs(heldOut, progress);
-        ModelCheck check = ModelCheck.of(trained.model(), TrainingRun.looked(trained, inputs, others), replay, settings,
-                progress.part(0.9, 0.95));
-        LearnedPolicy policy = LearnedPolicy.unexplained(trained.model());
-        Progress end = progress.part(0.95, 0.95);
-        Optional<Summary> held = mean(others, policy, replay, end);
-        Optional<Summary> baseline = mean(others, new MixedScore(MixedWeights.of(data.kind())), replay, end);
         ModelRecord made = new ModelRecord(trained, settings, protocol.budgetTokens(), readings(),
                 ModelFile.source(data), ids(training));
-        return new TrainingRun(number, "", made, feed.epochs(), feed.tried(), feed.baselines(), Optional.of(check), held,
-                baseline, ids(heldOut), (System.nanoTime() - from) / 1e9);
-    }
-
-    private static Optional<Summary> mean(List<ReplayInput> inputs, RetentionPolicy policy, ReplaySettings replay, Progress end) {
-        return inputs.isEmpty()
-                ? Optional.empty()
-                : Optional.of(Summary.of(inputs.parallelStream()
-                        .map(input -> Replayer.run(input, policy, replay, end)).toList()));
+        return TrainingRun.judged(number, made, feed, inputs, inputs(heldOut, progress), against, replay,
+                progress.part(0.9, 0.95)).took((System.nanoTime() - from) / 1e9);
     }
 
     private static List<String> ids(List<Conversation> conversations) {

@@ -57,7 +57,7 @@ public record WorkspaceContext(WorkspaceModel workspace, Derived derived, Decisi
         return derived.dataset() == null
                 ? ""
                 : Manifest.data(derived.dataset().info().name(), derived.dataset().info().sha256(),
-                        derived.result().map(Comparison::protocol).orElse(now().protocol()).unit().code());
+                        derived.result().map(Comparison::protocol).orElse(now().protocol()).named());
     }
 
     /** What is said below copies of what is shown: data and readings, in sentences; empty if nothing is open. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import mnemoscope.learning.ModelCheck.FeatureImportance;
 import mnemoscope.learning.ModelCheck.Reliability;
@@ -54,17 +55,21 @@ class TrainingChartsTest {
         assertThat(EpochChart.marked(long400(), 20)).as("with room each epoch but the kept one").hasSize(399);
     }
 
-    private static EpochChart.Level level(String name, double value) {
-        return new EpochChart.Level(name, Optional.of(PolicyMark.MIXED), value);
+    private static Level level(String name, double value) {
+        return new Level(name, Optional.of(PolicyMark.MIXED), value);
+    }
+
+    private static DoubleStream values(List<EpochChart.Curve> curves) {
+        return curves.stream().flatMapToDouble(curve -> DoubleStream.of(curve.values()));
     }
 
     @Test
     void levels_nearTheCurvesWidenTheAxis_farOnesAreOnlyNamed() {
         List<EpochChart.Curve> curves = List.of(
                 new EpochChart.Curve("F1", PolicyMark.OSL, new double[]{0.15, 0.18, 0.19}, true, false, 1));
-        assertThat(EpochChart.Scale.of(curves, List.of())).isEqualTo(new EpochChart.Scale(0.15, 0.19));
-        EpochChart.Scale scale = EpochChart.Scale.of(curves, List.of(level("Clairvoyant", 0.9), level("Mixed-Score", 0.09)));
-        assertThat(scale).isEqualTo(new EpochChart.Scale(0.09, 0.19));
+        assertThat(Scale.of(values(curves), List.of())).isEqualTo(new Scale(0.15, 0.19));
+        Scale scale = Scale.of(values(curves), List.of(level("Clairvoyant", 0.9), level("Mixed-Score", 0.09)));
+        assertThat(scale).isEqualTo(new Scale(0.09, 0.19));
         assertThat(scale.holds(0.9)).isFalse();
         assertThat(scale.named(0.9)).as("above the best curve").isGreaterThan(0.19);
         assertThat(scale.named(0.17)).isEqualTo(0.17);
@@ -77,6 +82,45 @@ class TrainingChartsTest {
                 List.of(level("Mixed-Score", 0.17)), Numbers::f1, 2, -1, ValueTable.NONE);
         assertThat(chart.points()).extracting(ChartPoint::words).containsExactly("Epoch 1: F1 .150, Mixed-Score .170",
                 "Epoch 2: F1 .190 (best), Mixed-Score .170");
+        assertThat(draw(chart, ChartLook.LIGHT, PolicyMark.MIXED)).isTrue();
+    }
+
+    private static Chart f1(EpochChart.Curve... curves) {
+        return EpochChart.of("f1", "F1 by epoch", "run 1", List.of(curves), List.of(level("Mixed-Score", 0.17)), Numbers::f1, 2, -1,
+                ValueTable.NONE);
+    }
+
+    @Test
+    void tunedValue_standsInAColumnOfItsOwn() {
+        Chart chart = f1(new EpochChart.Curve("run 1", PolicyMark.OSL, new double[]{0.15, 0.19}, true, false, 1, 0.146, false));
+        assertThat(chart.points()).extracting(ChartPoint::words).last()
+                .isEqualTo("Tuned threshold: run 1 .146, Mixed-Score .170");
+        assertThat(chart.points().getLast().x()).as("right of the last epoch").isGreaterThan(1);
+        var ticks = chart.plotter().apply(ChartLook.LIGHT).getXYPlot().getDomainAxis().refreshTicks(null, new AxisState(),
+                new Rectangle2D.Double(0, 0, 300, 200), RectangleEdge.BOTTOM);
+        assertThat(ticks).extracting(Object::toString).contains("1", "tuned");
+    }
+
+    @Test
+    void whatWasCancelled_isPaleAndSaysWhereItEnds() {
+        Chart chart = f1(new EpochChart.Curve("run 2, cancelled", PolicyMark.OSL, new double[]{0.15}, false, false, -1, Double.NaN,
+                true));
+        assertThat(chart.points()).extracting(ChartPoint::words)
+                .containsExactly("Epoch 1: run 2, cancelled .150 (cancelled), Mixed-Score .170");
+        assertThat(draw(chart, ChartLook.LIGHT)).as("in no full hue").isFalse();
+    }
+
+    @Test
+    void standings_haveTheBestRewardFirst() {
+        List<StandingChart.Measure> measures = List.of(new StandingChart.Measure("F1", Numbers::f1),
+                new StandingChart.Measure("Reward", Numbers::reward));
+        Chart chart = StandingChart.of("bar", "The bar", "e1", measures, List.of(
+                new StandingChart.Row("run 1", PolicyMark.OSL, List.of(0.119, -204.0), true, false, false),
+                new StandingChart.Row("Mixed-Score", PolicyMark.MIXED, List.of(0.084, -193.0), false, false, true)),
+                ValueTable.NONE);
+        assertThat(chart.points()).extracting(ChartPoint::words).containsExactly("Mixed-Score: F1 .084, Reward \u2212193",
+                "run 1: F1 .119, Reward \u2212204");
+        draw(chart);
         assertThat(draw(chart, ChartLook.LIGHT, PolicyMark.MIXED)).isTrue();
     }
 
@@ -94,10 +138,10 @@ class TrainingChartsTest {
     void thresholds_sayEveryExponentOfOneThreshold() {
         Chart chart = ThresholdChart.of("t", "Threshold", "F1", List.of(new TriedThreshold(0.1, 0, 0.2),
                 new TriedThreshold(0.1, 0.5, 0.3), new TriedThreshold(0.2, 0, Double.NEGATIVE_INFINITY)), 0.1, 0.5,
-                PolicyMark.OSL,
-                value -> "F1 " + Numbers.f1(value), ValueTable.NONE);
+                PolicyMark.OSL, List.of(level("Mixed-Score", 0.25)), Numbers::f1, "F1", ValueTable.NONE);
         assertThat(chart.points()).extracting(ChartPoint::words).first()
-                .isEqualTo("Threshold 0.10: F1 .200, F1 .300 with exponent 0.5");
+                .isEqualTo("Threshold 0.10: F1 .200, F1 .300 with exponent 0.5, Mixed-Score .250");
+        assertThat(draw(chart, ChartLook.LIGHT, PolicyMark.MIXED)).as("the bar lies across").isTrue();
         draw(chart);
     }
 

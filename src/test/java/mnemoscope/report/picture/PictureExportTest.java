@@ -13,6 +13,7 @@ import java.util.List;
 import javax.imageio.ImageIO;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.task.FullDisk;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.font.PDFont;
@@ -20,6 +21,8 @@ import org.apache.pdfbox.pdmodel.graphics.form.PDFormXObject;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** One picture as three kinds of file. */
 class PictureExportTest {
@@ -87,12 +90,12 @@ class PictureExportTest {
 
     @Test
     void beside_itIsSaidFromWhichDataItWasMade_byWhoeverKnowsBest() throws IOException {
-        String data = Manifest.data("talks.json", "0123456789abcdef", "words");
+        String data = Manifest.data("talks.json", "0123456789abcdef", List.of("unit=words", "seed=0"));
         Path file = write("p.svg", ChartLook.PRINT);
         byte[] before = Files.readAllBytes(file);
         PictureExport.writeBeside(file, picture.from("").from(data).from("Data: other."));
         assertThat(Files.readAllLines(folder.resolve("p.txt"))).containsExactly("Title & more", "Two strokes.", "From nothing.",
-                "Data: talks.json, SHA-256 0123456789ab, unit words.", "Made by Mnemoscope " + Manifest.number() + ".");
+                "Data: talks.json, SHA-256 0123456789ab. Readings: unit=words, seed=0.", "Made by Mnemoscope " + Manifest.number() + ".");
         PictureExport.write(file, picture.from(data), ExportSize.of(picture, ChartLook.PRINT), ChartLook.PRINT);
         assertThat(file).as("the picture itself stays as it is").hasBinaryContent(before);
     }
@@ -108,5 +111,30 @@ class PictureExportTest {
     void print_isInkOnWhite() {
         assertThat(ChartLook.PRINT.ground()).isEqualTo(Color.WHITE);
         assertThat(ChartLook.PRINT.ink()).isEqualTo(Color.BLACK);
+    }
+
+    @ParameterizedTest
+    @EnumSource(PictureFormat.class)
+    void equalPictures_haveEqualBytes(PictureFormat format) throws IOException {
+        Path one = folder.resolve("one" + format.suffix());
+        Path other = folder.resolve("other" + format.suffix());
+        PictureExport.write(one, picture, ExportSize.of(picture, ChartLook.PRINT), ChartLook.PRINT);
+        PictureExport.write(other, picture, ExportSize.of(picture, ChartLook.PRINT), ChartLook.PRINT);
+        assertThat(one).hasSameBinaryContentAs(other);
+    }
+
+    @ParameterizedTest
+    @EnumSource(PictureFormat.class)
+    void fullDisk_leavesTheOldPicture(PictureFormat format) throws Exception {
+        Path small = folder.resolve("small");
+        try (FullDisk disk = FullDisk.of(small, 512)) {
+            Path file = small.resolve("p" + format.suffix());
+            PictureExport.write(file, picture, ExportSize.of(picture, ChartLook.PRINT), ChartLook.PRINT);
+            List<String> before = disk.files();
+            disk.fill();
+            assertThatThrownBy(() -> PictureExport.write(file, picture, ExportSize.of(picture, ChartLook.PRINT, 8.5), ChartLook.PRINT))
+                    .isInstanceOf(IOException.class);
+            assertThat(disk.files()).isEqualTo(before);
+        }
     }
 }

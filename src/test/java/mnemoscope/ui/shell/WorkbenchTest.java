@@ -205,7 +205,7 @@ class WorkbenchTest extends SampleWindow {
         Fx.run(() -> Takeaway.save(list(), ValueTable.ofWords("talk", List.of("a"), List.of(List.of("b")))));
         assertThat(asked).containsExactly("talk.csv");
         assertThat(Fx.<String>get(() -> Takeaway.caption(list()))).as("below a copy for a paper")
-                .matches("Data: .+, SHA-256 [0-9a-f]{12}, unit \\S+\\. Budget \\d+ .+, pool: .+\\. Questions placed .+\\.");
+                .matches("Data: .+, SHA-256 [0-9a-f]{12}\\. Readings: unit=\\S+, .+\\. Budget \\d+ .+, pool: .+\\. Questions placed .+\\.");
     }
 
     /** Whoever draws it need not know. */
@@ -234,6 +234,6 @@ class WorkbenchTest extends SampleWindow {
         });
         DatasetInfo data = Samples.dataset().info();
         assertThat(Files.readAllLines(folder.resolve("chart.txt"))).hasSize(4).element(2)
-                .isEqualTo(Manifest.data(data.name(), data.sha256(), bench.context.now().protocol().unit().code()));
+                .isEqualTo(Manifest.data(data.name(), data.sha256(), bench.context.now().protocol().named()));
     }
 }

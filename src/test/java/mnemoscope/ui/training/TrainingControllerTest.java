@@ -9,15 +9,28 @@ import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.learning.Folds;
+import mnemoscope.learning.Learner;
+import mnemoscope.learning.TrainingWatcher;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
+import mnemoscope.replay.Summary;
+import mnemoscope.replay.Trace;
+import mnemoscope.report.chart.ChartPoint;
 import mnemoscope.report.training.Epochs;
+import mnemoscope.report.training.Standing;
 import mnemoscope.report.training.TrainingFigures;
 import mnemoscope.report.training.TrainingRun;
+import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
 import mnemoscope.snapshot.HeldWork;
 import mnemoscope.task.Eventually;
@@ -106,13 +119,14 @@ class TrainingControllerTest {
         String open = replay.derived().conversation().id();
         assertThat(run.record().episodes()).hasSize(2).doesNotContain(open);
         assertThat(run.heldOutIds()).containsExactly(open);
-        assertThat(run.heldOut().orElseThrow().f1()).isBetween(0.0, 1.0);
+        assertThat(run.heldOut().orElseThrow().summary().f1()).isBetween(0.0, 1.0);
         assertThat(run.check().orElseThrow().episode()).isEqualTo(run.record().trained().validation());
         assertThat(run.curve().of(Epochs.Metric.LOSS)).containsExactly(run.record().trained().curves().getFirst().validation());
         assertThat(run.curve().of(Epochs.Metric.F1)).doesNotContain(Double.NaN);
         assertThat(run.curve().of(Epochs.Metric.RECALL)).doesNotContain(Double.NaN);
-        assertThat(run.baselines().policies()).extracting(each -> each.policy().name()).containsExactly("mixed", "recency",
-                "clairvoyant");
+        assertThat(run.baselines().policies()).extracting(Standing::name).containsExactly("mixed", "recency", "clairvoyant");
+        assertThat(run.bars().heldOut().policies()).extracting(Standing::name).containsExactly("mixed", "recency", "clairvoyant");
+        assertThat(run.bars().trained().episodes()).as("where the threshold is tuned").isEqualTo(run.record().episodes());
         assertThat(run.baselines().guess()).isPositive();
         assertThat(TrainingSummary.headline(controller))
                 .startsWith("On " + open + ", which it has not seen, OSL-MR (w/o prior, run 1) ")
@@ -138,7 +152,8 @@ class TrainingControllerTest {
         assertThat(there.runs.get()).extracting(TrainingRun::number).containsExactly(1, 2);
         assertThat(there.overlaid.get()).as("earlier runs lie under the curve of the last").containsExactly(1, 2);
         TrainingRun last = there.shown.optional().orElseThrow();
-        String epoch = TrainingFigures.epochs(Epochs.Metric.LOSS, Optional.of(TrainingFigures.Lead.ended(last)), List.of(run), -1)
+        String epoch = TrainingFigures.epochs(Epochs.Metric.LOSS, Optional.of(TrainingFigures.Lead.ended(last)), List.of(run),
+                Optional.empty(), -1)
                 .points().getFirst().words();
         assertThat(epoch).contains("run 1 0.", "training 0.", "validation 0.", "one guess for all ");
     }
@@ -274,6 +289,64 @@ class TrainingControllerTest {
         assertThat(controller.runs.get()).isEmpty();
         assertThat(controller.end.get()).isInstanceOf(TrainingController.End.Cancelled.class);
         assertThat(TrainingSummary.headline(controller)).startsWith("Cancelled after ");
+        assertGhostEndsWithACross();
+    }
+
+    /** Until another run ends. */
+    private void assertGhostEndsWithACross() throws InterruptedException {
+        int told = controller.cut.get().curve().count();
+        List<ChartPoint> points = TrainingFigures.epochs(Epochs.Metric.F1, Optional.empty(), List.of(),
+                controller.cut.optional().map(TrainingCharts::cut), -1).points();
+        assertThat(points).hasSize(told);
+        assertThat(points.getLast().words()).startsWith("Epoch " + told + ": run 1, cancelled .").endsWith("(cancelled)");
+        controller.next.set(knob("Epochs"), "1");
+        controller.start();
+        assertThat(controller.cut.optional()).as("under the curves of the next").isPresent();
+        next();
+        assertThat(controller.cut.optional()).isEmpty();
+    }
+
+    /** Trained here by hand on the other conversations, and replayed on those of the fold. */
+    @Test
+    void folds_areJudgedOnWhatTheyHaveNotSeen_asABenchmarkTrainsThem() throws Exception {
+        openQuick();
+        controller.folds.start("3", "1");
+        next();
+        List<FoldTraining.FoldRun> made = controller.folds.done.get();
+        assertThat(made).hasSize(3);
+        List<ReplayInput> inputs = dataset.conversations().stream()
+                .map(each -> ReplayInput.of(replay.now().protocol().placement().place(each, replay.now().protocol().order(), 0),
+                        replay.now().protocol().unit()))
+                .toList();
+        ReplaySettings settings = replay.now().protocol().settings();
+        List<List<Integer>> held = Folds.of(3, 3, 0).heldOut();
+        for (int fold = 0; fold < 3; fold++) {
+            int out = held.get(fold).getFirst();
+            List<ReplayInput> others = IntStream.range(0, 3).filter(e -> e != out).mapToObj(inputs::get).toList();
+            var trained = Learner.train(others, MixedWeights.of(DatasetKind.OWN), settings,
+                    controller.next.choice.get().settings().withSeed(fold), Optional.empty(), TrainingWatcher.NONE, Progress.NONE);
+            Trace trace = Replayer.run(inputs.get(out), LearnedPolicy.unexplained(trained.model()), settings, Progress.NONE);
+            TrainingRun run = made.get(fold).run();
+            assertThat(run.heldOutIds()).containsExactly(inputs.get(out).episode().id());
+            assertThat(run.heldOut().orElseThrow().summary()).isEqualTo(Summary.of(trace));
+        }
+        assertThat(FoldTraining.verdict(made).orElseThrow()).startsWith("Of 3 folds and seeds ")
+                .contains("beats Mixed-Score in F1 ", " times; on the mean F1 .");
+        assertThat(controller.runs.get()).as("no runs yet").isEmpty();
+        controller.use(made.getLast().run());
+        assertThat(controller.runs.get()).containsExactly(made.getLast().run());
+    }
+
+    @Test
+    void folds_thatMakeNoSense_areSaid() {
+        openQuick();
+        controller.folds.start("4", "1");
+        assertThat(controller.folds.wrong.get()).contains("4").contains("3");
+        controller.folds.start("3", "many");
+        assertThat(controller.folds.wrong.get()).isEqualTo("\"many\" is no whole number.");
+        controller.folds.start("3", "0");
+        assertThat(controller.folds.wrong.get()).isEqualTo("The number of seeds (0) must be from 1 to 100.");
+        assertThat(controller.folds.run.isRunning()).isFalse();
     }
 
     @Test

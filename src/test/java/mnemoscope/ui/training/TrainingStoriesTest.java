@@ -19,7 +19,6 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.report.picture.Picture;
-import mnemoscope.report.training.Epochs;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.CssRecords;
@@ -68,12 +67,12 @@ class TrainingStoriesTest {
         settings.setMinWidth(248);
         TrainingView view = new TrainingView(controller);
         HBox.setHgrow(view, Priority.ALWAYS);
-        scene = new Scene(new HBox(settings, view), 1000, 900);
+        scene = new Scene(new HBox(settings, view), 1400, 900);
         Theme.LIGHT.applyTo(scene, 1);
         stage.setScene(scene);
         stage.setX(0);
         stage.setY(0);
-        stage.setWidth(1000);
+        stage.setWidth(1400);
         stage.setHeight(900);
         stage.show();
     }
@@ -116,9 +115,9 @@ class TrainingStoriesTest {
     @Tag("slow")
     void researcher_readsCurves_changesSettings_andTakesAllIntoAPaper(FxRobot robot) throws Exception {
         train(robot);
-        robot.clickOn("Reward");
-        assertThat(controller.metric.get()).isEqualTo(Epochs.Metric.REWARD);
-        robot.clickOn("Loss");
+        assertThat(texts()).contains("F1 by epoch", "Recall by epoch", "Reward by epoch", "Loss by epoch", "The bar to beat");
+        robot.clickOn("Feature importance");
+        robot.clickOn("Reliability");
         robot.interact(() -> {
             controller.next.choose(LearnedKind.FORESIGHT);
             controller.next.set(Knob.of(LearnedKind.FORESIGHT).get(1), "2");
@@ -138,17 +137,16 @@ class TrainingStoriesTest {
     private void exports(FxRobot robot) throws Exception {
         List<ButtonBase> buttons = Nodes.shown(scene.getRoot(), ButtonBase.class).stream()
                 .filter(button -> String.valueOf(button.getAccessibleText()).startsWith("Export ")).toList();
-        assertThat(buttons).hasSize(9);
+        assertThat(buttons).hasSize(13);
         buttons.forEach(button -> robot.interact(button::fire));
         assertThat(host.pictures).extracting(Picture::source).containsOnly(controller.runs.get().getFirst().source());
-        assertThat(host.pictures).extracting(Picture::name).containsExactlyInAnyOrder("training-loss", "osl-mr-run-1-importance",
-                "osl-mr-run-1-reliability", "osl-mr-run-1-thresholds");
-        for (String chart : List.of("importance", "reliability", "thresholds")) {
-            assertThat(Files.readAllLines(folder.resolve("osl-mr-run-1-" + chart + ".csv"))).hasSizeGreaterThan(9);
-        }
+        assertThat(host.pictures).extracting(Picture::name).containsExactlyInAnyOrder("training-f1", "training-recall",
+                "training-reward", "training-loss", "training-bar", "osl-mr-run-1-reliability");
+        assertThat(Files.readAllLines(folder.resolve("osl-mr-run-1-reliability.csv"))).hasSizeGreaterThan(9);
+        assertThat(Files.readAllLines(folder.resolve("training-bar.csv"))).hasSize(1 + 1 + 3);
         assertThat(Files.readAllLines(folder.resolve("osl-mr-run-1-epochs.csv")))
                 .hasSize(1 + controller.runs.get().getFirst().epochs().size());
-        assertThat(Files.readAllLines(folder.resolve("training-runs.csv"))).hasSize(2);
+        assertThat(Files.readAllLines(folder.resolve("training-runs.csv"))).hasSize(1 + 1 + 3);
     }
 
     private List<String> texts() {

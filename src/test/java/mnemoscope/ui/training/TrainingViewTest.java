@@ -13,6 +13,7 @@ import javafx.application.Platform;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import mnemoscope.app.CommandCall;
 import mnemoscope.dataset.DatasetReader;
@@ -23,7 +24,6 @@ import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
-import mnemoscope.report.training.Epochs;
 import mnemoscope.snapshot.HeldWork;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
@@ -91,12 +91,14 @@ class TrainingViewTest {
         FirstLook first = Fx.get(() -> new FirstLook(controller));
         assertThat(Nodes.texts(first)).as("nothing is replayed for what is not seen")
                 .noneMatch(words -> words.startsWith("To beat"));
-        Fx.run(() -> new Scene(first, 900, 700));
+        Fx.run(() -> laidOut(new Scene(first, 1200, 700)));
         WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> !first.shown().isEmpty()));
         assertThat(Fx.get(first::shown)).hasSize(11).first().asString().contains("Evidence ", "tells them apart 0.");
         assertThat(Nodes.texts(first)).anyMatch(words -> words.startsWith("To beat on e1: Mixed-Score with F1 ."))
                 .anyMatch(words -> words.startsWith("What tells evidence from the other candidates best"))
-                .contains("candidates that Mixed-Score met in the 2 training conversations");
+                .contains("candidates that Mixed-Score met in the 2 training conversations", "What it learns from", "Held out");
+        assertThat(Fx.get(first::bars)).as("the best reward first").hasSize(3).first().asString()
+                .startsWith("Clairvoyant: F1 .");
         Fx.run(() -> controller.next.choose(LearnedKind.OSL_MR_NO_PRIOR));
         WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> first.shown().size() == 10));
     }
@@ -104,7 +106,8 @@ class TrainingViewTest {
     @Test
     void viewMadeAfterACancel_hasItsHeadline() throws Exception {
         open(1);
-        Fx.run(() -> controller.end.set(new TrainingController.End.Cancelled(0)));
+        Fx.run(() -> controller.end.set(new TrainingController.End.Cancelled(
+                new TrainingWork.Live(controller.asked(1).orElseThrow(), false, "", List.of()))));
         TrainingView view = view();
         assertThat(Nodes.texts(content(view))).contains("Cancelled before the first epoch.", "Nothing of it is kept.");
     }
@@ -138,7 +141,7 @@ class TrainingViewTest {
             set("Epochs", "2");
         });
         ChartCard pane = Fx.get(() -> TrainingCharts.importance(controller));
-        RunsPane runs = Fx.get(() -> new RunsPane(controller));
+        RunsPane runs = Fx.get(() -> new RunsPane(controller, new Region()));
         Fx.run(controller::start);
         WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> !controller.runs.get().isEmpty() && !controller.isTraining());
         assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("rise of loss, "));
@@ -162,16 +165,15 @@ class TrainingViewTest {
             controller.next.choose(LearnedKind.FORESIGHT);
             set("Epochs", "2");
         });
-        List<ChartCard> cards = Fx.get(() -> List.of(TrainingCharts.epochs(controller), TrainingCharts.importance(controller),
-                TrainingCharts.reliability(controller), TrainingCharts.thresholds(controller)));
+        List<ChartCard> cards = Fx.get(() -> Stream.concat(new EpochCharts(controller).cards().stream(),
+                Stream.of(TrainingCharts.importance(controller), TrainingCharts.reliability(controller),
+                        TrainingCharts.thresholds(controller)))
+                .toList());
         Fx.run(controller::start);
         WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> !controller.runs.get().isEmpty() && !controller.isTraining());
         Path window = folder.resolve("window");
-        for (Epochs.Metric metric : Epochs.Metric.values()) {
-            Fx.run(() -> controller.metric.set(metric));
-            cards.forEach(card -> export(Fx.get(() -> card.pane().chart().orElseThrow().picture())
-                    .from(controller.shown.get().source()), window));
-        }
+        cards.forEach(card -> export(Fx.get(() -> card.pane().chart().orElseThrow().picture())
+                .from(controller.shown.get().source()), window));
         Protocol protocol = replay.context().now().protocol();
         assertThat(CommandCall.run("train", "--data", "datasets/synthetic.json", "--policy", "foresight", "--epochs", "2",
                 "--episodes", "e2,e3,e4", "--budget", "" + protocol.budgetTokens(), "--unit", protocol.unit().code(), "--out",
@@ -196,17 +198,18 @@ class TrainingViewTest {
     private void rewardsLeaveWhereItIsNarrow(RunsPane runs) {
         StackPane place = Fx.get(() -> new StackPane(runs));
         Fx.run(() -> laidOut(new Scene(place, 700, 200)));
-        assertThat(Nodes.texts(runs)).contains("held-out F1", "held-out recall", "held-out reward")
-                .doesNotContain("val. F1", "val. reward");
+        assertThat(Nodes.texts(runs)).contains("F1", "recall", "reward", "won / lost", "To beat").doesNotContain("best epoch");
         Fx.run(() -> {
             place.getScene().setRoot(new StackPane());
             laidOut(new Scene(place, 470, 200));
         });
-        assertThat(Nodes.texts(runs)).contains("settings that differ", "held-out F1").doesNotContain("val. F1", "val. reward",
-                "held-out recall", "held-out reward");
-        assertThat(Fx.get(() -> runs.columns().csv(controller.runs.get())))
-                .startsWith("run,policy,settings,budget,seed,validation,"
-                        + "validation_f1,validation_reward,held_out_f1,held_out_recall,held_out_reward,threshold,seconds,file,episodes\n1,osl-mr");
+        assertThat(Nodes.texts(runs)).contains("settings that differ", "F1", "recall", "reward").doesNotContain("occupancy");
+        String csv = Fx.get(() -> runs.columns().csv(RunRow.of(controller.runs.get(), controller.shown.optional())));
+        assertThat(csv).startsWith("run,policy,settings,budget,seed,validation,judged_on,held_out,validation_f1,validation_recall,"
+                + "validation_reward,best_epoch,threshold,f1,less_mixed_f1,recall,less_mixed_recall,reward,less_mixed_reward,won,lost,"
+                + "occupancy,seconds,file,episodes\n1,osl-mr");
+        assertThat(csv.lines().toList()).as("what it has to beat stands below").hasSize(1 + 1 + 3)
+                .anyMatch(line -> line.startsWith("\"\",mixed,")).anyMatch(line -> line.startsWith("\"\",clairvoyant,"));
     }
 
     private static void laidOut(Scene scene) {

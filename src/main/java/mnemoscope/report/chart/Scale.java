@@ -1,0 +1,41 @@
+package mnemoscope.report.chart;
+
+import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+/**
+ * What an axis of values holds: the curves, and of the levels those that leave the curves a part of it.
+ *
+ * @param low  the least value
+ * @param high the greatest
+ */
+record Scale(double low, double high) {
+    /** Of the height, at least. */
+    private static final double CURVES = 1 / 6.0;
+    /** Above and below the values, of the height. */
+    static final double ROOM = 0.06;
+
+    static Scale of(DoubleStream values, List<Level> levels) {
+        DoubleSummaryStatistics drawn = values.filter(Double::isFinite).summaryStatistics();
+        Scale scale = new Scale(drawn.getMin(), drawn.getMax());
+        double most = Math.max(scale.high - scale.low, Math.max(Math.abs(scale.low), Math.abs(scale.high)) * 0.05) / CURVES;
+        for (Level level : levels.stream().sorted(Comparator
+                .comparingDouble(each -> Math.max(drawn.getMin() - each.value(), each.value() - drawn.getMax()))).toList()) {
+            Scale wider = new Scale(Math.min(scale.low, level.value()), Math.max(scale.high, level.value()));
+            scale = wider.high - wider.low <= most ? wider : scale;
+        }
+        return scale;
+    }
+
+    /** Where the name of a value stands: one that is not held is beyond all that are. */
+    double named(double value) {
+        double beyond = (high - low) * ROOM;
+        return holds(value) ? value : value > high ? high + beyond : low - beyond;
+    }
+
+    boolean holds(double value) {
+        return value >= low && value <= high;
+    }
+}

@@ -1,0 +1,143 @@
+package mnemoscope.ui.training;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import mnemoscope.learning.Folds;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Texts;
+import mnemoscope.report.training.Epochs.Metric;
+import mnemoscope.report.training.TrainingFeed;
+import mnemoscope.report.training.TrainingRun;
+import mnemoscope.study.benchmark.FoldPolicy;
+import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.run.RunHandle;
+import mnemoscope.workspace.Protocol;
+
+/**
+ * The policy with the settings at the left, trained once for every fold and seed on all conversations but those of the fold, which
+ * it is then judged on: as a benchmark trains it, so that the numbers are those of its cells. What is done when it is cancelled is
+ * kept. Used on the FX thread.
+ */
+final class FoldTraining {
+    static final int FOLDS = 5;
+    static final int SEEDS = 3;
+    private static final int MOST_SEEDS = 100;
+    private static final List<Metric> METRICS = List.of(Metric.F1, Metric.RECALL, Metric.REWARD);
+
+    /** A training of one fold under one seed. @param fold from 0 */
+    record FoldRun(long seed, int fold, TrainingRun run) {}
+
+    /** Those that have ended, in the order trained. */
+    final Value<List<FoldRun>> done = new Value<>(List.of());
+    /** Why there are none of what was asked for; empty if there are. */
+    final Value<String> wrong = new Value<>("");
+    final RunHandle run;
+    private final TrainingController training;
+    private List<FoldRun> told = List.of();
+
+    FoldTraining(TrainingController training) {
+        this.training = training;
+        run = training.host.runs().queued().whileRunning(this::look);
+    }
+
+    /** A fold to be trained. */
+    private record Part(long seed, int fold, TrainingWork work) {}
+
+    /** Trains all; what was there before is gone. Numbers that make no sense are said. */
+    void start(String folds, String seeds) {
+        if (run.isRunning() || training.context.derived().dataset() == null) {
+            return;
+        }
+        try {
+            List<Part> parts = parts(number(folds), number(seeds));
+            wrong.set("");
+            done.set(List.of());
+            List<FoldRun> made = new ArrayList<>();
+            told = made;
+            run.start(Texts.of("training.train-folds-and-seeds", training.next.choice.get().settings().kind().title()),
+                    progress -> {
+                        train(parts, made, progress);
+                        return true;
+                    }, all -> look(), wrong::set, this::look);
+        } catch (IllegalArgumentException refused) {
+            wrong.set(refused.getMessage());
+        }
+    }
+
+    private static int number(String typed) {
+        try {
+            return Integer.parseInt(typed.strip());
+        } catch (NumberFormatException none) {
+            throw new IllegalArgumentException(Texts.of("training.is-no-whole-number", typed.strip()), none);
+        }
+    }
+
+    private List<Part> parts(int folds, int seeds) {
+        if (seeds < 1 || seeds > MOST_SEEDS) {
+            throw new IllegalArgumentException(Texts.of("training.seeds-must-be", seeds, MOST_SEEDS));
+        }
+        List<Conversation> all = training.context.derived().conversations();
+        List<Part> parts = new ArrayList<>();
+        for (int s = 0; s < seeds; s++) {
+            long seed = training.next.choice.get().settings().seed() + s;
+            List<List<Integer>> held = Folds.of(all.size(), folds, seed).heldOut();
+            for (int f = 0; f < folds; f++) {
+                parts.add(new Part(seed, f, work(all, held.get(f), seed, f)));
+            }
+        }
+        return parts;
+    }
+
+    private TrainingWork work(List<Conversation> all, List<Integer> held, long seed, int fold) {
+        TrainingWork usual = training.asked(training.nextNumber()).orElseThrow();
+        Protocol now = usual.protocol();
+        return new TrainingWork(usual.number(), usual.data(),
+                new Protocol(now.budgetTokens(), now.unit(), now.pool(), now.placement(), now.order(), seed),
+                usual.settings().withSeed(FoldPolicy.seed(seed, fold)),
+                IntStream.range(0, all.size()).filter(e -> !held.contains(e)).mapToObj(all::get).toList(),
+                held.stream().map(all::get).toList(), Optional.empty(), usual.against(), new TrainingFeed());
+    }
+
+    private static void train(List<Part> parts, List<FoldRun> made, Progress progress) throws Exception {
+        for (int k = 0; k < parts.size(); k++) {
+            Part part = parts.get(k);
+            String which = Texts.of("training.seed-and-fold", part.seed, part.fold + 1);
+            FoldRun one = new FoldRun(part.seed, part.fold, part.work.run(progress.part(k / (double) parts.size(),
+                    (k + 1) / (double) parts.size(), what -> which + ": " + Texts.inSentence(what))));
+            synchronized (made) {
+                made.add(one);
+            }
+        }
+    }
+
+    private void look() {
+        synchronized (told) {
+            if (told.size() != done.get().size()) {
+                done.set(List.copyOf(told));
+            }
+        }
+    }
+
+    /** In how many it beats Mixed-Score, measure by measure, and the means; empty without any. */
+    static Optional<String> verdict(List<FoldRun> all) {
+        List<RunRow> rows = all.stream().map(each -> RunRow.of(each.run))
+                .filter(row -> row.standing().isPresent() && row.mixed().isPresent()).toList();
+        if (rows.isEmpty()) {
+            return Optional.empty();
+        }
+        String won = METRICS.stream().map(metric -> Texts.of("training.metric-in-so-many", metric.inSentence(),
+                Numbers.whole(rows.stream().filter(row -> row.isBetter(metric)).count()))).collect(Collectors.joining(", "));
+        String means = METRICS.stream().map(metric -> Texts.of("training.metric-against", metric.inSentence(),
+                metric.number(rows.stream().mapToDouble(row -> row.value(metric)).average().orElseThrow()),
+                metric.number(rows.stream().mapToDouble(row -> metric.of(row.mixed().orElseThrow().summary())).average()
+                        .orElseThrow())))
+                .collect(Collectors.joining(", "));
+        return Optional.of(Texts.of("training.of-folds-it-beats", all.getFirst().run.kind().title(), Numbers.whole(rows.size()),
+                won, means));
+    }
+}

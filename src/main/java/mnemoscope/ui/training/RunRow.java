@@ -1,0 +1,83 @@
+package mnemoscope.ui.training;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import mnemoscope.report.training.Epochs;
+import mnemoscope.report.training.Judged;
+import mnemoscope.report.training.Standing;
+import mnemoscope.report.training.TrainingRun;
+import mnemoscope.retention.mark.PolicyMark;
+
+/**
+ * A row of the finished runs: a run, or what the run shown has to beat.
+ *
+ * @param run      empty: it is what is to be beaten
+ * @param standing on what the run shown is judged on; empty if it is not known
+ * @param mixed    Mixed-Score's on the same
+ */
+record RunRow(Optional<TrainingRun> run, Optional<Standing> standing, Optional<Standing> mixed) {
+    /** The runs, the last first, then what the shown one has to beat. */
+    static List<RunRow> of(List<TrainingRun> runs, Optional<TrainingRun> shown) {
+        Stream<RunRow> bars = shown.map(Judged::of).stream()
+                .flatMap(judged -> judged.bars().policies().stream()
+                        .map(each -> new RunRow(Optional.empty(), Optional.of(each), judged.bars().mixed())));
+        return Stream.concat(runs.reversed().stream().map(RunRow::of), bars).toList();
+    }
+
+    static RunRow of(TrainingRun run) {
+        Judged judged = Judged.of(run);
+        return new RunRow(Optional.of(run), judged.standing(), judged.bars().mixed());
+    }
+
+    /** What tells it from the others. */
+    Object key() {
+        return run.<Object>map(TrainingRun::number).orElseGet(() -> standing.map(Standing::name).orElse(""));
+    }
+
+    PolicyMark mark() {
+        return run.map(TrainingRun::mark).or(() -> standing.map(Standing::mark)).orElse(PolicyMark.MIXED);
+    }
+
+    double value(Epochs.Metric metric) {
+        return standing.map(each -> metric.of(each.summary())).orElse(Double.NaN);
+    }
+
+    /** Less what Mixed-Score has; NaN for itself. */
+    double difference(Epochs.Metric metric) {
+        return mixed.filter(bar -> standing.filter(bar::equals).isEmpty())
+                .map(bar -> value(metric) - metric.of(bar.summary())).orElse(Double.NaN);
+    }
+
+    /** Whether a run reads worse than Mixed-Score. */
+    boolean isWorse(Epochs.Metric metric) {
+        return run.isPresent() && difference(metric) < 0 && readsOtherwise(metric);
+    }
+
+    /** Whether it reads better than Mixed-Score. */
+    boolean isBetter(Epochs.Metric metric) {
+        return difference(metric) > 0 && readsOtherwise(metric);
+    }
+
+    private boolean readsOtherwise(Epochs.Metric metric) {
+        return mixed.filter(bar -> !metric.number(metric.of(bar.summary())).equals(metric.number(value(metric)))).isPresent();
+    }
+
+    /** Decisions at which it holds all evidence and Mixed-Score does not; NaN if that is not known. */
+    double won() {
+        return against(true);
+    }
+
+    double lost() {
+        return against(false);
+    }
+
+    private double against(boolean wins) {
+        return standing.flatMap(own -> mixed.filter(bar -> !bar.equals(own))
+                .map(bar -> (double) (wins ? own.won(bar) : bar.won(own)))).orElse(Double.NaN);
+    }
+
+    double occupancy() {
+        return standing.map(each -> each.summary().occupancy()).orElse(Double.NaN);
+    }
+}

@@ -1,0 +1,95 @@
+package mnemoscope.task;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever goes wrong: the old file is as it was, and nothing half lies beside it. */
+final class WholeFileTest {
+    @TempDir
+    private Path folder;
+
+    private void assertOldAlone() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.map(Path::getFileName).map(Path::toString)).containsExactly("table.csv");
+        }
+        assertThat(folder.resolve("table.csv")).hasContent("old");
+    }
+
+    @Test
+    void failureHalfWay_leavesTheOldFile() throws IOException {
+        Path file = Files.writeString(folder.resolve("table.csv"), "old");
+        assertThatThrownBy(() -> WholeFile.write(file, out -> {
+            out.write(new byte[1 << 20]);
+            throw new IOException("No space left on device");
+        })).isInstanceOf(IOException.class);
+        assertOldAlone();
+    }
+
+    @Test
+    void cancelHalfWay_leavesTheOldFile() throws IOException {
+        Path file = Files.writeString(folder.resolve("table.csv"), "old");
+        assertThatThrownBy(() -> WholeFile.write(file, out -> {
+            out.write(new byte[1 << 20]);
+            throw new CancelledException();
+        })).isInstanceOf(CancelledException.class);
+        assertOldAlone();
+    }
+
+    @Test
+    void fullDisk_leavesTheOldFile() throws Exception {
+        Path small = folder.resolve("small");
+        try (FullDisk disk = FullDisk.of(small, 256)) {
+            Path file = small.resolve("table.csv");
+            WholeFile.write(file, "old");
+            List<String> before = disk.files();
+            assertThatThrownBy(() -> WholeFile.write(file, out -> {
+                for (int k = 0; k < 1024; k++) {
+                    out.write(new byte[1024]);
+                }
+            })).isInstanceOf(IOException.class);
+            assertThat(disk.files()).as("a file larger than what is free").isEqualTo(before);
+            disk.fill();
+            // Small enough to wait in a buffer until the end.
+            assertThatThrownBy(() -> WholeFile.write(file, "new")).isInstanceOf(IOException.class);
+            assertThat(disk.files()).as("no room at all").isEqualTo(before);
+        }
+    }
+
+    @Test
+    void deviceThatIsFull_isAnError() {
+        Path device = Path.of("/dev/full");
+        assumeTrue(Files.exists(device), "no /dev/full here");
+        assertThatThrownBy(() -> WholeFile.write(device, "text")).isInstanceOf(IOException.class);
+        assertThat(device).exists();
+    }
+
+    @Test
+    void folderThatNobodyMayWriteTo_isAnError() throws IOException {
+        Path file = Files.writeString(folder.resolve("table.csv"), "old");
+        assumeTrue(folder.toFile().setWritable(false) && !Files.isWritable(folder), "whoever runs this may write everywhere");
+        try {
+            assertThatThrownBy(() -> WholeFile.write(file, "new")).isInstanceOf(IOException.class);
+        } finally {
+            assertThat(folder.toFile().setWritable(true)).isTrue();
+        }
+        assertOldAlone();
+    }
+
+    /** Also for an administrator. */
+    @Test
+    void folderOfTheKernel_isAnError() {
+        Path file = Path.of("/proc/mnemoscope.csv");
+        assumeTrue(Files.isDirectory(file.getParent()), "no /proc here");
+        assertThatThrownBy(() -> WholeFile.write(file, "new")).isInstanceOf(IOException.class);
+        assertThat(file).doesNotExist();
+    }
+}
