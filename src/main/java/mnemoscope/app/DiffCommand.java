@@ -2,9 +2,11 @@ package mnemoscope.app;
 
 import java.nio.file.Path;
 import java.util.Map;
+import mnemoscope.report.StudyDiff;
 import mnemoscope.report.StudyWork;
 import mnemoscope.report.diff.ResultDiff;
 import mnemoscope.report.file.Manifest;
+import mnemoscope.task.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -13,6 +15,8 @@ import picocli.CommandLine.Parameters;
 @Command(name = "diff", description = {
         "Says what differs between two folders of results, of replay or of study: settings, the numbers that differ most, and for each "
                 + "policy and budget the first decision that keeps other turns.",
+        "A benchmark keeps no decisions: the first conversation whose numbers differ is replayed under both, for which its study file and "
+                + "data must lie where they lay; a policy that is trained is trained again for it.",
         "With --out all of it as settings.csv, numbers.csv and decisions.csv."})
 final class DiffCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "DIR", description = "The --out of a replay or of a study.")
@@ -29,7 +33,7 @@ final class DiffCommand extends Subcommand {
         if (out != null) {
             OutputFolder.check(out);
         }
-        ResultDiff diff = ResultDiff.of(one, other);
+        ResultDiff diff = StudyDiff.of(one, other, Progress.NONE);
         out().print(diff.text());
         out().flush();
         if (out != null) {

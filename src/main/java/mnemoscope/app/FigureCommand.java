@@ -119,7 +119,7 @@ final class FigureCommand extends Subcommand {
         List<String> caption = new ArrayList<>(drawn.caption());
         caption.addAll(protocol.unusual());
         Picture picture = drawn.withCaption(caption).picture()
-                .from(Manifest.data(used.info().name(), used.info().sha256(), protocol.readings(used.info().kind(), 1).named()));
+                .from(Manifest.data(used.info().name(), used.info().sha256(), protocol.readings(used.info(), 1).named()));
         PictureExport.write(out, picture, size(picture, look), look);
         PictureExport.writeBeside(out, picture);
         String name = out.getFileName().toString();

@@ -8,18 +8,20 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.report.Figures;
 import mnemoscope.report.PaperFolder;
 import mnemoscope.report.StudyFile;
 import mnemoscope.report.StudyText;
 import mnemoscope.report.StudyWork;
-import mnemoscope.report.file.Manifest;
 import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.PaperWidth;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.file.ResultStore;
@@ -58,8 +60,10 @@ final class StudyCommand extends Subcommand {
     private List<String> figures = List.of(PictureFormat.SVG.name());
 
     @Option(names = "--width-cm", paramLabel = "W", description = "Width of the figures on paper, e.g. 8.5 for a column or 17.8 for two "
-            + "(default: that at which type has its usual size).")
-    private Double width;
+            + "(default: that at which type has its usual size); or that of a layout: acl-column acl-page icml-column icml-page "
+            + "neurips-page aaai-column aaai-page acm-column acm-page ieee-column ieee-page lncs-page elsevier-column elsevier-page "
+            + "nature-column nature-page.")
+    private String width;
 
     @Option(names = "--paper", description = "Write the folder paper too: tables.tex and figures.tex with captions, the figures as PDF "
             + "(as wide as a column unless --width-cm says otherwise), paper.tex that typesets both, and the command that makes it again.")
@@ -84,10 +88,7 @@ final class StudyCommand extends Subcommand {
         }
         StudyText said = run(work, out);
         said.findings().forEach(out()::println);
-        if (paper) {
-            PaperFolder.write(out, said, arguments());
-        }
-        Manifest.write(out.resolve(StudyWork.MANIFEST), arguments(), work.facts());
+        work.finish(out, said, arguments(), paper ? drawn().widthCm() : OptionalDouble.empty());
         return 0;
     }
 
@@ -129,10 +130,24 @@ final class StudyCommand extends Subcommand {
             formats.add(PictureFormat.PDF);
         }
         OptionalDouble wide = width != null
-                ? OptionalDouble.of(width)
+                ? OptionalDouble.of(centimetres(width))
                 : paper ? OptionalDouble.of(PaperFolder.COLUMN_CM) : OptionalDouble.empty();
         BadInputException.checked("--width-cm: ", () -> new ExportSize(wide.orElse(10), 10, ExportSize.DPI));
         return new Figures(formats, wide);
+    }
+
+    /** A number, or the name of a layout. */
+    private static double centimetres(String typed) throws BadInputException {
+        Optional<PaperWidth> layout = Coded.of(PaperWidth.class, typed.toLowerCase(Locale.ROOT));
+        if (layout.isPresent()) {
+            return layout.get().cm();
+        }
+        try {
+            return Double.parseDouble(typed);
+        } catch (NumberFormatException none) {
+            throw new BadInputException("--width-cm \"" + typed + "\" is neither a number of cm nor a layout. Use e.g. 8.5, or one "
+                    + "of: " + Coded.codes(PaperWidth.class) + ".", none);
+        }
     }
 
     /**

@@ -2,8 +2,11 @@ package mnemoscope.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
@@ -25,6 +28,22 @@ public record Figures(List<PictureFormat> formats, OptionalDouble widthCm) {
 
     public Figures {
         formats = List.copyOf(formats);
+    }
+
+    /** In every format, as wide as it is printed. */
+    public static Figures wide(double cm) {
+        return new Figures(List.of(PictureFormat.PDF, PictureFormat.SVG, PictureFormat.PNG), OptionalDouble.of(cm));
+    }
+
+    /** Words of a command line that asks for these. */
+    List<String> arguments() {
+        List<String> words = new ArrayList<>();
+        if (!formats.equals(USUAL.formats)) {
+            words.addAll(List.of("--figures", formats.stream().map(each -> each.name().toLowerCase(Locale.ROOT))
+                    .collect(Collectors.joining(","))));
+        }
+        widthCm.ifPresent(cm -> words.addAll(List.of("--width-cm", Double.toString(cm))));
+        return words;
     }
 
     /** @param source which data it was made from */

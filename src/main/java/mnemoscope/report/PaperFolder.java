@@ -3,7 +3,6 @@ package mnemoscope.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -22,14 +21,25 @@ public final class PaperFolder {
     public static final String NAME = "paper";
     /** Width of a column of the usual layouts, cm. */
     public static final double COLUMN_CM = 8.5;
+    private static final double GAP_CM = 0.8;
+    private static final double PAGE_CM = 19;
+    /** More than that no caption of a paper says; the values stand beside the figure. */
+    private static final int LONGEST = 240;
+    private static final String SOURCE = "Data: ";
+    /** Makes what follows no wider than the text. */
+    private static final String FITTED = "\\resizebox{\\ifdim\\width>\\textwidth\\textwidth\\else\\width\\fi}{!}{%\n";
     private static final String PAPER = """
-            %% Typeset with lualatex: captions have letters beyond ASCII.
-            \\documentclass{article}
+            %% Typeset with pdflatex, or with lualatex where names have letters beyond those of Europe.
+            \\documentclass%s{article}
+            \\usepackage[a4paper,textwidth=%scm,textheight=24cm]{geometry}
             \\usepackage{booktabs,graphicx}
+            \\setlength{\\columnsep}{%scm}
+            \\extrafloats{200}
             \\begin{document}
             \\section*{%s}
             %s
             \\input{tables}
+            \\clearpage
             \\input{figures}
             \\end{document}
             """;
@@ -41,27 +51,39 @@ public final class PaperFolder {
      * Writes the folder from results that lie there, with their figures as PDF.
      *
      * @param command words of the command line that made them
+     * @param widthCm of the figures
+     * @param sha256  of the data; empty if they are none of a file
      */
-    public static void write(Path results, StudyText said, List<String> command) throws IOException {
+    public static void write(Path results, StudyText said, List<String> command, double widthCm, String sha256)
+            throws IOException {
         Path paper = Files.createDirectories(results.resolve(NAME));
         Path figures = Files.createDirectories(paper.resolve(Figures.FOLDER));
         StringBuilder floats = new StringBuilder();
         for (Path pdf : pdfs(results.resolve(Figures.FOLDER))) {
             String file = pdf.getFileName().toString();
             String name = file.substring(0, file.length() - PictureFormat.PDF.suffix().length());
-            Files.copy(pdf, figures.resolve(file), StandardCopyOption.REPLACE_EXISTING);
+            WholeFile.write(figures.resolve(file), out -> Files.copy(pdf, out));
             floats.append(figure(name, Files.readAllLines(pdf.resolveSibling(name + ".txt"))));
         }
         StringBuilder tables = new StringBuilder();
+        String hash = sha256.isEmpty() ? "" : " SHA-256 of the data: " + sha256.substring(0, Math.min(12, sha256.length())) + ".";
         said.tables().forEach((title, table) -> tables.append("\\begin{table*}\n\\caption{" + LatexTable.escape(title + ". "
-                + said.note()) + "}\n\\label{tab:" + label(title) + "}\n\\footnotesize\n" + LatexTable.of(table.told())
-                + "\\end{table*}\n"));
+                + said.note() + hash) + "}\n\\label{tab:" + label(title) + "}\n\\footnotesize\n" + FITTED
+                + LatexTable.of(table.told()) + "}\n\\end{table*}\n"));
         WholeFile.write(paper.resolve("tables.tex"), tables.toString());
         WholeFile.write(paper.resolve("figures.tex"), floats.toString());
         String findings = said.findings().stream().map(LatexTable::escape).collect(Collectors.joining("\n\n"));
-        WholeFile.write(paper.resolve("paper.tex"), PAPER.formatted(LatexTable.escape(said.name()), findings));
+        WholeFile.write(paper.resolve("paper.tex"), paper(said.name(), findings, widthCm));
         WholeFile.write(paper.resolve("README.txt"), "Made by\n\n    java -jar mnemoscope.jar " + words(command)
                 + "\n\nwhich makes it again, byte for byte. ../manifest.json has data, protocol, version and time.\n");
+    }
+
+    /** Of columns as wide as the figures: two where they have room on a page. */
+    private static String paper(String name, String findings, double widthCm) {
+        boolean two = 2 * widthCm + GAP_CM <= PAGE_CM;
+        return PAPER.formatted(two ? "[twocolumn]" : "",
+                String.format(Locale.ROOT, "%.2f", two ? 2 * widthCm + GAP_CM : widthCm),
+                String.format(Locale.ROOT, "%.2f", GAP_CM), LatexTable.escape(name), findings);
     }
 
     private static List<Path> pdfs(Path folder) throws IOException {
@@ -76,7 +98,8 @@ public final class PaperFolder {
     /** @param caption title, then sentences, of which some may be told twice */
     private static String figure(String name, List<String> caption) {
         StringBuilder sentences = new StringBuilder();
-        caption.stream().filter(line -> sentences.indexOf(line) < 0)
+        caption.stream().filter(line -> line.length() <= LONGEST || line.startsWith(SOURCE))
+                .filter(line -> sentences.indexOf(line) < 0)
                 .forEach(line -> sentences.append(line).append(line.matches(".*[.!?]") ? " " : ". "));
         return "\\begin{figure}\n\\includegraphics[width=\\columnwidth]{" + Figures.FOLDER + "/" + name + "}\n\\caption{"
                 + LatexTable.escape(sentences.toString().strip()) + "}\n\\label{fig:" + name + "}\n\\end{figure}\n";

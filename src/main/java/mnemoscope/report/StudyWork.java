@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.SequencedMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -30,6 +31,8 @@ import mnemoscope.task.Progress;
  */
 public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, String> facts, List<String> files) {
     public static final String MANIFEST = "manifest.json";
+    /** Of the facts: where the study lies. */
+    public static final String FILE = "file";
 
     /** Writes the tables of a study whose cells are done. */
     public interface Tables {
@@ -48,7 +51,10 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static StudyWork of(StudySpec study, Path file, Progress progress) throws BadInputException {
-        return named(study, StudyFile.ready(study, file, progress));
+        StudyWork work = named(study, StudyFile.ready(study, file, progress));
+        // So that what differs from another study can be followed to its decisions.
+        work.facts.put(FILE, file.toAbsolutePath().normalize().toString());
+        return work;
     }
 
     /** A benchmark whose data are read already. */
@@ -69,11 +75,12 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
     /**
      * Writes all files of the study, the manifest too, from cells that are there already.
      *
-     * @param known     all cells
-     * @param arguments of the manifest: what wrote it
+     * @param known   all cells
+     * @param command of the manifest: what wrote it, or writes it again
+     * @param paper   whether the folder for a paper is among them
      * @throws mnemoscope.task.CancelledException if cancelled; cells that were written stay
      */
-    public void write(Path folder, CellResults known, List<String> arguments, Figures figures, Progress progress)
+    public void write(Path folder, CellResults known, List<String> command, Figures figures, boolean paper, Progress progress)
             throws BadInputException, IOException {
         try (ResultStore store = ResultStore.open(folder, files.toArray(String[]::new))) {
             for (Cell cell : cells) {
@@ -83,9 +90,9 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
                 }
             }
         }
-        run(folder, List.of(), begun -> {
+        StudyText said = run(folder, List.of(), begun -> {
         }, figures, progress);
-        Manifest.write(folder.resolve(MANIFEST), arguments, facts);
+        finish(folder, said, command, paper ? figures.widthCm() : OptionalDouble.empty());
     }
 
     private static StudyWork named(StudySpec study, StudyWork work) {
@@ -103,18 +110,41 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
     /**
      * Runs a study file to the end and writes its manifest too.
      *
+     * @param paper whether the folder for a paper is written; then the figures must have a PDF and a width
      * @return what the study says
      * @throws BadInputException                  if file, data or folder cannot be used; the message says what to do
      * @throws mnemoscope.task.CancelledException if cancelled; finished cells are kept in the folder
      */
-    public static StudyText runFile(Path file, Path folder, Progress progress) throws BadInputException, IOException {
+    public static StudyText runFile(Path file, Path folder, Figures figures, boolean paper, Progress progress)
+            throws BadInputException, IOException {
         StudySpec study = StudyFile.read(file);
         progress.at(Double.NaN, Texts.of("study.reading-the-data"));
         StudyWork work = of(study, file, progress.quiet());
         StudyText said = work.run(folder, List.of(), begun -> {
-        }, Figures.USUAL, progress);
-        Manifest.write(folder.resolve(MANIFEST), List.of("study", file.toString(), "--out", folder.toString()), work.facts);
+        }, figures, progress);
+        work.finish(folder, said, command(file, folder, figures, paper), paper ? figures.widthCm() : OptionalDouble.empty());
         return said;
+    }
+
+    /** Words of the command line that writes the same. */
+    public static List<String> command(Path file, Path folder, Figures figures, boolean paper) {
+        return Stream.of(List.of("study", file.toString(), "--out", folder.toString()), figures.arguments(),
+                paper ? List.of("--paper") : List.<String>of()).flatMap(List::stream).toList();
+    }
+
+    /**
+     * Writes what says how the results were made, and the folder for a paper if it is asked for.
+     *
+     * @param paper width of its figures, cm; empty for none
+     */
+    public void finish(Path folder, StudyText said, List<String> command, OptionalDouble paper) throws IOException {
+        if (paper.isPresent()) {
+            Texts.inEnglish(() -> {
+                PaperFolder.write(folder, said, command, paper.getAsDouble(), facts.getOrDefault("sha256", ""));
+                return true;
+            });
+        }
+        Manifest.write(folder.resolve(MANIFEST), command, facts);
     }
 
     /**

@@ -1,6 +1,7 @@
 package mnemoscope.workspace;
 
 import java.util.List;
+import java.util.stream.Stream;
 import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
@@ -86,8 +87,10 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
 
     /** The readings as the command line names them, e.g. "unit=words"; without the budget. */
     public List<String> named() {
-        return List.of("unit=" + unit.code(), "pool=" + pool.code(), "placement=" + placement.code(), "order=" + order.code(),
-                "seed=" + seed);
+        return Stream.concat(
+                Stream.of("unit=" + unit.code(), "pool=" + pool.code(), "placement=" + placement.code(), "order=" + order.code(),
+                        "seed=" + seed),
+                SeesQuestion.told(seesQuestion).entrySet().stream().map(each -> each.getKey() + "=" + each.getValue())).toList();
     }
 
     public Protocol with(TokenUnit changed) {

@@ -85,6 +85,43 @@ final class DiffCommandTest {
                 .contains("benchmark.csv,mixed 32,f1_mean,0.5,0.75,0.25");
     }
 
+    /** Against traces of the conversation, written by replay and read here. */
+    @Test
+    void twoBenchmarks_areFollowedToTheFirstDecisionThatKeepsOtherTurns() throws IOException {
+        Files.copy(Path.of("datasets/synthetic.json"), folder.resolve("synthetic.json"));
+        for (String pool : List.of("carry", "shared")) {
+            Files.writeString(folder.resolve(pool + ".json"), """
+                    {"version": 1, "kind": "benchmark", "name": "x", "parameters": {"data": "synthetic.json", "policies": ["recency",
+                     "mixed"], "budgets": [64], "folds": 2, "seeds": [0], "baseline": "mixed", "audit_steps": 0,
+                     "protocol": {"pool": "%s", "unit": "content-words"}}}
+                    """.formatted(pool));
+            assertThat(run("study", at(pool + ".json"), "--out", at("study-" + pool))).as(err.toString()).isZero();
+            assertThat(run("replay", "--data", at("synthetic.json"), "--policy", "mixed", "--budget", "64", "--pool", pool, "--unit",
+                    "content-words", "--out", at(pool))).as(err.toString()).isZero();
+        }
+        assertThat(run("diff", at("study-carry"), at("study-shared"), "--out", at("diff"))).as(err.toString()).isZero();
+        List<String> one = mixed("carry");
+        List<String> other = mixed("shared");
+        int first = IntStream.range(0, one.size()).filter(t -> !kept(one.get(t)).equals(kept(other.get(t)))).findFirst().orElseThrow();
+        String episode = one.get(first).split(",")[2];
+        int step = Integer.parseInt(one.get(first).split(",")[3]) + 1;
+        assertThat(Files.readAllLines(folder.resolve("diff/decisions.csv")).get(1))
+                .startsWith("mixed 64 " + episode + "," + episode + "/" + step + ",");
+        assertThat(out.toString()).contains("pool: carry | shared", "mixed 64 " + episode + ": ");
+        Files.delete(folder.resolve("shared.json"));
+        assertThat(run("diff", at("study-carry"), at("study-shared"))).isZero();
+        assertThat(out.toString()).contains("Decisions are not compared: the study of " + at("study-shared")
+                + " does not lie where it lay (" + at("shared.json") + "). Put it back, or run it again.");
+    }
+
+    @Test
+    void replayBesideAStudy_isRefused() throws IOException {
+        replay("a", "carry");
+        study("b", "unit=words", "mixed,32,0.75,other\n");
+        assertThat(run("diff", at("a"), at("b"))).isEqualTo(2);
+        assertThat(err.toString()).contains("Compare two replays or two studies.");
+    }
+
     private void study(String name, String protocol, String rows) throws IOException {
         Path to = Files.createDirectories(folder.resolve(name));
         Files.writeString(to.resolve("manifest.json"),

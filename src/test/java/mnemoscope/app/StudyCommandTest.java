@@ -1,6 +1,7 @@
 package mnemoscope.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.concurrent.ForkJoinPool;
+import mnemoscope.model.BadInputException;
 import mnemoscope.optimality.Regime;
 import mnemoscope.report.OptimalityReport;
 import mnemoscope.report.StudyFile;
@@ -23,11 +25,14 @@ import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.StudySpec;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.study.optimality.Judgements;
 import mnemoscope.study.optimality.OptimalityCells;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.task.Progress;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -118,8 +123,28 @@ final class StudyCommandTest {
         assertThat(figures).contains("\\caption{");
         assertThat(Files.readString(paper.resolve("tables.tex"))).contains("\\caption{", "\\label{tab:", "\\toprule",
                 "\\end{table*}");
-        assertThat(Files.readString(paper.resolve("paper.tex"))).contains("\\input{tables}", "\\section*{small}");
+        assertThat(Files.readString(paper.resolve("paper.tex"))).contains("\\documentclass[twocolumn]{article}",
+                "textwidth=17.80cm", "\\input{tables}", "\\section*{small}");
         assertThat(Files.readString(paper.resolve("README.txt"))).contains("java -jar mnemoscope.jar study ", " --paper");
+    }
+
+    @Test
+    void figures_areAsWideAsALayoutHasIt_andItsNameIsSaidWhereItIsNone() throws IOException {
+        assertThat(study("a", "--figures", "pdf", "--width-cm", "neurips-page")).as(err.toString()).isZero();
+        String name = "optimality-" + ((OptimalitySpec) read()).regimes().getFirst().code() + ".pdf";
+        try (PDDocument pdf = Loader.loadPDF(folder.resolve("a/figures").resolve(name).toFile())) {
+            assertThat(pdf.getPage(0).getMediaBox().getWidth() / 72 * 2.54).isCloseTo(13.97, within(0.01));
+        }
+        assertThat(study("b", "--figures", "pdf", "--width-cm", "neurips")).isEqualTo(2);
+        assertThat(err.toString()).contains("--width-cm \"neurips\" is neither a number of cm nor a layout.", "icml-column");
+    }
+
+    private StudySpec read() {
+        try {
+            return StudyFile.read(file);
+        } catch (BadInputException cannotHappen) {
+            throw new IllegalStateException(cannotHappen);
+        }
     }
 
     @Test

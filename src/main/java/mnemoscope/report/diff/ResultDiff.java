@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
-import mnemoscope.model.BadInputException;
 import mnemoscope.report.diff.ResultFolder.Decision;
 import mnemoscope.report.diff.ResultFolder.Table;
 import mnemoscope.report.file.CsvTable;
@@ -21,8 +20,9 @@ import mnemoscope.report.file.CsvTable;
  * @param numbers  that differ, and rows that one has alone, file by file
  * @param partings one a policy and budget of which decisions differ
  * @param compared numbers that both have
+ * @param note     why decisions are not compared; empty if they are
  */
-public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Parting> partings, int compared) {
+public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Parting> partings, int compared, String note) {
     private static final int SHOWN = 20;
 
     /** @param one empty if it is not said there */
@@ -31,7 +31,7 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
     /** @param one NaN where it has none */
     public record Number(String file, String row, String column, double one, double other) {
         /** Relative to the larger of the two; infinite where one has none. */
-        double share() {
+        public double share() {
             double largest = Math.max(Math.abs(one), Math.abs(other));
             return Double.isNaN(one) || Double.isNaN(other) ? Double.POSITIVE_INFINITY : Math.abs(one - other) / largest;
         }
@@ -40,7 +40,7 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
     /**
      * Where a policy begins to decide otherwise.
      *
-     * @param run       policy and budget
+     * @param run       policy and budget; of a study also the conversation
      * @param place     of the first decision that keeps other turns, e.g. "e1/12"
      * @param onlyOne   turns that the first keeps there alone
      * @param decisions that keep other turns, of {@code of}
@@ -48,10 +48,7 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
     public record Parting(String run, String place, String question, List<String> onlyOne, List<String> onlyOther, int decisions,
             int of) {}
 
-    /** @throws BadInputException if one of them has no results */
-    public static ResultDiff of(Path one, Path other) throws BadInputException {
-        ResultFolder a = ResultFolder.read(one);
-        ResultFolder b = ResultFolder.read(other);
+    public static ResultDiff of(ResultFolder a, ResultFolder b) {
         List<Setting> settings = union(a.settings(), b.settings())
                 .map(name -> new Setting(name, a.settings().getOrDefault(name, ""), b.settings().getOrDefault(name, "")))
                 .filter(each -> !each.one.equals(each.other)).toList();
@@ -59,7 +56,17 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
         union(a.tables(), b.tables()).forEach(file -> numbers(all, file, a.tables().get(file), b.tables().get(file)));
         return new ResultDiff(settings, all.stream().filter(each -> Double.compare(each.one, each.other) != 0).toList(),
                 partings(a.decisions(), b.decisions()),
-                (int) all.stream().filter(each -> !Double.isNaN(each.one) && !Double.isNaN(each.other)).count());
+                (int) all.stream().filter(each -> !Double.isNaN(each.one) && !Double.isNaN(each.other)).count(), "");
+    }
+
+    /** With decisions that stand nowhere in the folders. */
+    public ResultDiff with(List<Parting> found) {
+        return new ResultDiff(settings, numbers, found, compared, note);
+    }
+
+    /** Without them. @param why in a sentence */
+    public ResultDiff with(String why) {
+        return new ResultDiff(settings, numbers, partings, compared, why);
     }
 
     private static Stream<String> union(Map<String, ?> one, Map<String, ?> other) {
@@ -98,7 +105,8 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
                 each.onlyOther, each.decisions, of.get(each.run))).toList();
     }
 
-    private static List<String> without(List<String> all, List<String> some) {
+    /** Those of a list that another does not have. */
+    public static List<String> without(List<String> all, List<String> some) {
         return all.stream().filter(id -> !some.contains(id)).toList();
     }
 
@@ -109,7 +117,7 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
     /** For people: of the numbers those that differ most. */
     public String text() {
         if (isEmpty()) {
-            return "The same: " + compared + " numbers, and every decision.\n";
+            return "The same: " + compared + " numbers" + (note.isEmpty() ? ", and every decision.\n" : ". " + note + "\n");
         }
         StringBuilder text = new StringBuilder();
         settings.forEach(each -> text.append(each.name + ": " + said(each.one) + " | " + said(each.other) + "\n"));
@@ -125,7 +133,7 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
                 + " decisions keep other turns, the first " + each.place + " (" + each.question + "): " + turns(each.onlyOne)
                 + " | "
                 + turns(each.onlyOther) + "\n"));
-        return text.toString();
+        return text.append(note.isEmpty() ? "" : note + "\n").toString();
     }
 
     private static String said(String text) {

@@ -27,27 +27,27 @@ import org.apache.commons.csv.CSVRecord;
  * @param tables    numbers by file, row and column; a row is named by what tells it apart, e.g. "recency 64 e1"
  * @param decisions of the trace, by policy, budget, episode and step; empty for a study
  */
-record ResultFolder(SequencedMap<String, String> settings, SequencedMap<String, Table> tables,
+public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<String, Table> tables,
         SequencedMap<String, Decision> decisions) {
     private static final CSVFormat CSV = CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get();
     private static final String SUMMARY = "summary.json";
     private static final String MANIFEST = "manifest.json";
     private static final String TRACE = "trace.csv";
     /** Not of what was computed, but of the computation. */
-    private static final Set<String> SIDE = Set.of("written", "java", "system", "processors", "arguments");
+    private static final Set<String> SIDE = Set.of("written", "java", "system", "processors", "arguments", "file");
     /** A row a need or an age: what they come to stands in the other files. */
     private static final Set<String> LONG = Set.of(TRACE, "misses.csv", "survival.csv");
     private static final Set<String> NAMES = Set.of("policy", "variant", "budget", "episode", "category", "metric", "reading",
             "regime", "seed", "coefficient", "multiplier", "overtakes", "overtaken", "instance", "cause", "term");
 
     /** Numbers by row, then column. */
-    record Table(SequencedMap<String, SequencedMap<String, Double>> rows) {}
+    public record Table(SequencedMap<String, SequencedMap<String, Double>> rows) {}
 
     /** What a policy kept at a decision. @param retained ids of turns, by arrival */
-    record Decision(String run, String place, String question, List<String> retained) {}
+    public record Decision(String run, String place, String question, List<String> retained) {}
 
     /** @throws BadInputException if there are no results, or they cannot be read */
-    static ResultFolder read(Path folder) throws BadInputException {
+    public static ResultFolder read(Path folder) throws BadInputException {
         SequencedMap<String, String> settings = new LinkedHashMap<>();
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         SequencedMap<String, Decision> decisions = new LinkedHashMap<>();
@@ -80,6 +80,11 @@ record ResultFolder(SequencedMap<String, String> settings, SequencedMap<String, 
                     damaged);
         }
         return new ResultFolder(settings, tables, decisions);
+    }
+
+    /** Whether it is of a study; else it is of a replay. */
+    public boolean isStudy() {
+        return !tables.containsKey(SUMMARY);
     }
 
     private static List<Path> tables(Path folder) throws IOException {

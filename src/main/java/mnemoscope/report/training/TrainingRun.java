@@ -16,6 +16,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Summary;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.retention.Policy;
@@ -39,7 +40,8 @@ import mnemoscope.workspace.Models.Model;
  */
 public record TrainingRun(int number, String file, ModelRecord record, List<EpochReport> epochs, List<TriedThreshold> tried,
         Bars bars, Optional<ModelCheck> check, Optional<Standing> heldOut, double seconds) {
-    private static final List<String> READINGS = List.of("unit", "pool", "placement", "order", "seed");
+    private static final List<String> READINGS = List.of("unit", "pool", "placement", "order", "seed",
+            SeesQuestion.NAME);
 
     /**
      * Policies without training on the conversations of a training.

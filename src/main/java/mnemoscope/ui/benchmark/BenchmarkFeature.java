@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -19,13 +18,14 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import mnemoscope.model.Texts;
 import mnemoscope.report.Figures;
+import mnemoscope.report.StudyDiff;
 import mnemoscope.report.StudyWork;
-import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.text.Numbers;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Steps;
 import mnemoscope.study.file.KeptCells;
+import mnemoscope.ui.chart.PaperMenu;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
@@ -57,10 +57,6 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         TraceController traces, FileController files, Value<Supplier<Dialog>> result, Consumer<String> annotate)
         implements
             Feature {
-    /** Of a column, and of the text of a page, where two columns stand on it. */
-    private static final double COLUMN_CM = 8.5;
-    private static final double PAGE_CM = 17.5;
-
     public BenchmarkFeature(FeatureHost host, Consumer<String> annotate) {
         this(host, annotate, host.runs().newest());
     }
@@ -129,28 +125,23 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                 Buttons.item(Texts.of("benchmark.latex-with-booktabs"), files::copyLatex),
                 Buttons.item(Texts.of("benchmark.markdown"), files::copyMarkdown),
                 Buttons.item(Texts.of("benchmark.csv-every-digit"), files::copyCsv));
-        MenuItem all = Buttons.item(Texts.of("benchmark.all-files-of-the-study"), () -> files.exportAll(Figures.USUAL));
-        MenuItem column = paper("benchmark.all-files-for-a-column", COLUMN_CM);
-        MenuItem page = paper("benchmark.all-files-for-a-page", PAGE_CM);
+        MenuItem all = Buttons.item(Texts.of("benchmark.all-files-of-the-study"), () -> files.exportAll(Figures.USUAL, false));
+        MenuItem figures = PaperMenu.of(Texts.of("benchmark.all-figures-of-the-study"),
+                cm -> files.exportAll(Figures.wide(cm), false));
+        MenuItem paper = PaperMenu.of(Texts.of("benchmark.folder-for-a-paper"),
+                cm -> files.exportAll(Figures.wide(cm), true));
         MenuButton export = menu(Texts.of("benchmark.export"), Icons.EXPORT,
-                Texts.of("benchmark.all-files-are-those-that"), all, column, page,
+                Texts.of("benchmark.all-files-are-those-that"), all, figures, paper,
                 Buttons.item(Texts.of("benchmark.this-table-as-csv"), files::exportShown),
                 Buttons.item(Texts.of("benchmark.the-study"), files::saveStudy));
         model.scores.subscribe(scores -> {
             copy.setDisable(scores == null);
             export.setDisable(scores == null);
-            List.of(all, column, page).forEach(each -> each.setDisable(!model.isWhole()));
+            List.of(all, figures, paper).forEach(each -> each.setDisable(!model.isWhole()));
         });
         HBox tools = new HBox(8, copy, export);
         tools.setAlignment(Pos.CENTER_RIGHT);
         return tools;
-    }
-
-    /** All files with figures in every format. @param cm wide */
-    private MenuItem paper(String words, double cm) {
-        return Buttons.item(Texts.of(words, Numbers.fixed(cm, 1)),
-                () -> files.exportAll(new Figures(List.of(PictureFormat.PDF, PictureFormat.SVG, PictureFormat.PNG),
-                        OptionalDouble.of(cm))));
     }
 
     private static MenuButton menu(String words, String icon, String help, MenuItem... items) {
@@ -163,6 +154,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     @Override
     public List<Command> commands() {
         return List.of(Command.of(STUDY, 0, "command.run-a-study-file", "", this::chooseAndRun),
+                Command.of(STUDY, 0, "command.compare-two-results", "", this::chooseAndCompare),
                 Command.of(STUDY, 0, "command.result-of-the-last-study", "",
                         () -> result.optional().map(Supplier::get).ifPresentOrElse(host::showDialog,
                                 () -> host.say(Texts.of("benchmark.no-study-file-was-run")))));
@@ -237,21 +229,44 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                         .ifPresent(folder -> run(file, folder)));
     }
 
+    /** Asks for two folders of results; nothing happens if either is not given. */
+    private void chooseAndCompare() {
+        host.chooseFolder(Texts.of("benchmark.folder-of-results-a"))
+                .ifPresent(one -> host.chooseFolder(Texts.of("benchmark.folder-of-results-b"))
+                        .ifPresent(other -> compare(one, other)));
+    }
+
+    /** Says what differs between the results in two folders, as the command {@code diff} does. */
+    void compare(Path one, Path other) {
+        host.dismissProblem();
+        host.runs().queued().start(Texts.of("benchmark.diff-of", one.getFileName(), other.getFileName()),
+                progress -> StudyDiff.of(one, other, progress),
+                diff -> host.offerDialog(() -> DiffSheet.dialog(diff, one, other, host)),
+                why -> host.report(new Problem(Texts.of("benchmark.could-not-compare", one.getFileName(), other.getFileName()), why,
+                        Texts.of("benchmark.choose-other-folders"), this::chooseAndCompare)));
+    }
+
     /** Runs a study as a job into the files of the command line; what was done before in the folder is not done again. */
     void run(Path file, Path folder) {
+        run(file, folder, Figures.USUAL, false);
+    }
+
+    /** As {@link #run(Path, Path)}, with figures as they are asked for and, if so, the folder for a paper. */
+    private void run(Path file, Path folder, Figures figures, boolean paper) {
         host.dismissProblem();
         host.say(Texts.of("benchmark.running-into-folder", file.getFileName(), folder));
         host.runs().queued().start(Texts.of("benchmark.study-file-name", file.getFileName()),
-                progress -> StudyWork.runFile(file, folder, progress),
+                progress -> StudyWork.runFile(file, folder, figures, paper, progress),
                 said -> {
                     host.say(Texts.of("benchmark.is-done-its-tables-are", file.getFileName(), folder));
-                    result.set(() -> StudyResultSheet.dialog(said, folder, host));
+                    result.set(() -> StudyResultSheet.dialog(said, folder, host,
+                            wide -> run(file, folder, Figures.wide(wide.cm()), true)));
                     host.offerDialog(result.get());
                 }, why -> {
                     host.say("");
                     host.report(new Problem(Texts.of("benchmark.could-not-run", file.getFileName()),
                             Texts.of("benchmark.finished-cells-are-kept-in", why, folder), Texts.of("benchmark.try-again"),
-                            () -> run(file, folder)));
+                            () -> run(file, folder, figures, paper)));
                 }, () -> host.say(Texts.of("benchmark.was-cancelled-finished-cells-are", file.getFileName(), folder)));
     }
 }

@@ -32,8 +32,6 @@ import mnemoscope.workspace.Opened;
 
 /** Studies, tables and results to files and back. Called on the FX thread; files are read and written on workers. */
 public record FileController(BenchmarkModel model, BenchmarkController controller, FeatureHost host) {
-    private static final List<String> ARGUMENTS = List.of("window");
-
     /** Reads a study that the user names; what is shown stays until it and its data are found good. */
     public void openStudy() {
         host.choose(Texts.of("benchmark.choose-a-study"), FileKind.STUDY).ifPresent(this::openStudy);
@@ -127,17 +125,23 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
                 why -> model.failed.set(new Problem(Texts.of("benchmark.could-not-write", to.getFileName()), why)));
     }
 
-    /** Writes all files that the command {@code study} writes into a folder that the user names, once all runs are done. */
-    public void exportAll(Figures figures) {
+    /**
+     * Writes all files that the command {@code study} writes into a folder that the user names, once all runs are done.
+     *
+     * @param paper whether the folder for a paper is among them, with the study that makes it again
+     */
+    public void exportAll(Figures figures, boolean paper) {
         if (!model.isWhole()) {
             model.said.set(Texts.of("benchmark.all-files-are-written-once"));
             return;
         }
         Scores scores = model.scores.get();
+        Measured.Subject subject = controller.subject.get();
         String name = scores.spec().name();
         host.chooseFolder(Texts.of("benchmark.folder-for-all-files-of"))
                 .ifPresent(folder -> write(Texts.of("benchmark.export-study", name), folder, progress -> {
-                    StudyWork.of(scores.data()).write(folder, controller.kept, ARGUMENTS, figures, progress);
+                    subject.export(StudyWork.of(scores.data()), controller.kept, scores.spec(), BenchmarkWriter::write, folder,
+                            figures, paper, progress);
                     return Texts.of("benchmark.written-to-folder", name, folder.getFileName());
                 }));
     }

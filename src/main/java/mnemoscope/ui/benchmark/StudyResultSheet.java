@@ -3,6 +3,8 @@ package mnemoscope.ui.benchmark;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
@@ -10,10 +12,12 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.StudyText;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
+import mnemoscope.report.picture.PaperWidth;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
@@ -33,7 +37,7 @@ final class StudyResultSheet extends VBox {
     private final Grid<List<ReportCell>> grid = new Grid<List<ReportCell>>(Texts.of("benchmark.a-table-of-the-study"))
             .rowHeight(ROW).several();
 
-    private StudyResultSheet(StudyText said, Path folder, FeatureHost host) {
+    private StudyResultSheet(StudyText said, Path folder, FeatureHost host, Consumer<PaperWidth> paper) {
         super(12);
         this.said = said;
         List<String> titles = List.copyOf(said.tables().keySet());
@@ -44,6 +48,14 @@ final class StudyResultSheet extends VBox {
             getChildren().add(Layouts.section(said.heading(),
                     said.findings().stream().map(StudyResultSheet::words).toArray(Label[]::new)));
         }
+        ComboBox<PaperWidth> wide = Choices.of(Texts.of("benchmark.width-of-figures"), PaperWidth::words,
+                List.of(PaperWidth.values()));
+        wide.setValue(PaperWidth.ICML_COLUMN);
+        Button forPaper = Buttons.text(Texts.of("benchmark.figures-and-paper"), () -> {
+            host.closeDialog();
+            paper.accept(wide.getValue());
+        });
+        Tips.on(forPaper, Texts.of("benchmark.writes-figures-and-a-paper"));
         Label note = Layouts.wrapped(Type.META.label(said.note(), "mn-muted", "mn-wrap"));
         getChildren().addAll(
                 Layouts.row(8, Type.BODY.label(Texts.of("benchmark.table")), table, Layouts.space(),
@@ -51,13 +63,16 @@ final class StudyResultSheet extends VBox {
                         Buttons.text(Texts.of("benchmark.copy-as-markdown"),
                                 () -> Takeaway.copy(said.markdown(table.getValue())))),
                 Layouts.high(grid, Type.grown(TABLE)), note,
+                Layouts.row(8, Type.BODY.label(Texts.of("benchmark.width-of-figures")), wide, forPaper),
                 Layouts.row(8, Buttons.primary(Texts.of("benchmark.open-folder"), () -> host.showFolder(folder)),
                         Buttons.flat(Texts.of("benchmark.close"), host::closeDialog),
                         Layouts.grow(Type.ROW.label(folder.toString(), "mn-muted"))));
     }
 
-    static Dialog dialog(StudyText said, Path folder, FeatureHost host) {
-        return new Dialog(Texts.of("benchmark.result-of-study", said.name()), new StudyResultSheet(said, folder, host), WIDTH,
+    /** @param paper writes figures of a width and the folder for a paper */
+    static Dialog dialog(StudyText said, Path folder, FeatureHost host, Consumer<PaperWidth> paper) {
+        return new Dialog(Texts.of("benchmark.result-of-study", said.name()), new StudyResultSheet(said, folder, host, paper),
+                WIDTH,
                 () -> {
                 });
     }

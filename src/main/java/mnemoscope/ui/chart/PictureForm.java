@@ -20,6 +20,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.PaperWidth;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
@@ -69,11 +70,20 @@ final class PictureForm extends VBox {
                 look);
         HBox paper = Layouts.row(8, width, Type.BODY.label(Texts.of("chart.width-by-height")), height, Type.BODY.label("cm"), dpi,
                 Type.BODY.label("dpi"));
+        ComboBox<PaperWidth> layout = Choices.of(Texts.of("chart.as-wide-as"), PaperWidth::words, List.of(PaperWidth.values()));
+        layout.setPromptText(Texts.of("chart.as-wide-as"));
+        layout.valueProperty().subscribe(chosen -> {
+            if (chosen != null) {
+                ExportSize size = ExportSize.of(picture, look.getValue(), chosen.cm());
+                width.setText(String.format(Locale.ROOT, "%.2f", size.widthCm()));
+                height.setText(String.format(Locale.ROOT, "%.1f", size.heightCm()));
+            }
+        });
         // Two lines, as the longest of its sentences takes.
         Layouts.high(wrong, Type.grown(34)).setWrapText(true);
         wrong.setAlignment(Pos.TOP_LEFT);
         HBox end = Layouts.row(8, write, Buttons.flat(Texts.of("chart.cancel"), cancel));
-        getChildren().addAll(frame, kind, paper, beside, wrong, end);
+        getChildren().addAll(frame, kind, paper, Layouts.row(8, layout), beside, wrong, end);
         usualSize();
         format.valueProperty().subscribe(each -> dpi.setDisable(each != PictureFormat.PNG));
         look.valueProperty().addListener((property, before, now) -> usualSize());

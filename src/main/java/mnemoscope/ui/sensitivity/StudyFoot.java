@@ -1,15 +1,14 @@
 package mnemoscope.ui.sensitivity;
 
 import java.util.List;
-import java.util.OptionalDouble;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.report.Figures;
-import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.chart.PaperMenu;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
@@ -20,8 +19,6 @@ import mnemoscope.ui.kit.run.RunBar;
 
 /** At the foot of the settings of a study: how far it is, run, pause and cancel, and what takes its results away. */
 final class StudyFoot extends VBox {
-    private static final double COLUMN_CM = 8.5;
-
     StudyFoot(SensitivityController controller, WindowStudy<?, ?> study) {
         super(7);
         Button run = Buttons.primary(Texts.of("benchmark.run-what-is-missing"), controller::run);
@@ -32,10 +29,9 @@ final class StudyFoot extends VBox {
         Label said = Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-strong")));
         said.textProperty().bind(study.said);
         Button export = Buttons.drops(new Button(Texts.of("benchmark.export")), () -> List.of(
-                Buttons.item(Texts.of("benchmark.all-files-of-the-study"), () -> study.export(Figures.USUAL)),
-                Buttons.item(Texts.of("benchmark.all-files-for-a-column", Numbers.fixed(COLUMN_CM, 1)),
-                        () -> study.export(new Figures(List.of(PictureFormat.PDF, PictureFormat.SVG, PictureFormat.PNG),
-                                OptionalDouble.of(COLUMN_CM))))));
+                Buttons.item(Texts.of("benchmark.all-files-of-the-study"), () -> study.export(Figures.USUAL, false)),
+                PaperMenu.of(Texts.of("benchmark.all-figures-of-the-study"), cm -> study.export(Figures.wide(cm), false)),
+                PaperMenu.of(Texts.of("benchmark.folder-for-a-paper"), cm -> study.export(Figures.wide(cm), true))));
         Button save = Buttons.text(Texts.of("benchmark.save-study"), study::save);
         Tips.on(export, Texts.of("benchmark.all-files-are-those-that"));
         Tips.on(save, Texts.of("benchmark.writes-this-choice-as-a"));

@@ -33,7 +33,6 @@ import mnemoscope.ui.workspace.Measured.Subject;
 final class WindowStudy<R, S> {
     /** Looks of the window between two looks at the results, which take longer. */
     private static final int EVERY = 8;
-    private static final List<String> ARGUMENTS = List.of("window");
 
     /** Null before it is made ready. */
     final Value<Known<R, S>> known = new Value<>();
@@ -199,15 +198,16 @@ final class WindowStudy<R, S> {
     }
 
     /** Writes all files that the command {@code study} writes into a folder that the user names, once all runs are done. */
-    void export(Figures figures) {
+    void export(Figures figures, boolean paper) {
         Known<R, S> now = known.get();
-        if (now == null || !now.isWhole()) {
+        Subject subject = measured.subjectProperty().getValue();
+        if (now == null || !now.isWhole() || subject == null) {
             said.set(Texts.of("benchmark.all-files-are-written-once"));
             return;
         }
         host.chooseFolder(Texts.of("benchmark.folder-for-all-files-of"))
                 .ifPresent(folder -> write(Texts.of("benchmark.export-study", kind.title()), folder, progress -> {
-                    kind.work(now.runs).write(folder, measured.kept(), ARGUMENTS, figures, progress);
+                    subject.export(kind.work(now.runs), measured.kept(), spec(subject), kind::save, folder, figures, paper, progress);
                     return Texts.of("benchmark.written-to-folder", kind.title(), folder.getFileName());
                 }));
     }
@@ -218,7 +218,7 @@ final class WindowStudy<R, S> {
         if (subject == null) {
             return;
         }
-        BenchmarkSpec spec = allSeeds.getAsBoolean() ? subject.spec() : Subject.firstSeed(subject.spec());
+        BenchmarkSpec spec = spec(subject);
         if (subject.place().file().isEmpty()) {
             said.set(Texts.of("benchmark.the-data-that-come-with"));
             return;
@@ -228,6 +228,10 @@ final class WindowStudy<R, S> {
             kind.save(file, subject.savedAs(spec, file).orElseThrow());
             return Texts.of("benchmark.written-file-name", file.getFileName());
         }));
+    }
+
+    private BenchmarkSpec spec(Subject subject) {
+        return allSeeds.getAsBoolean() ? subject.spec() : Subject.firstSeed(subject.spec());
     }
 
     /** @param writing gives what is said when it is done */

@@ -97,7 +97,8 @@ final class FoldTraining {
         TrainingWork usual = training.asked(training.nextNumber()).orElseThrow();
         Protocol now = usual.protocol();
         return new TrainingWork(usual.number(), usual.data(),
-                new Protocol(now.budgetTokens(), now.unit(), now.pool(), now.placement(), now.order(), seed),
+                new Protocol(now.budgetTokens(), now.unit(), now.pool(), now.placement(), now.order(), seed,
+                        now.seesQuestion(), now.asLogged()),
                 usual.settings().withSeed(FoldPolicy.seed(seed, fold)),
                 IntStream.range(0, all.size()).filter(e -> !held.contains(e)).mapToObj(all::get).toList(),
                 held.stream().map(all::get).toList(), Optional.empty(), usual.against(), new TrainingFeed());

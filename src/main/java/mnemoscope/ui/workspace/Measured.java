@@ -1,17 +1,26 @@
 package mnemoscope.ui.workspace;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
+import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.report.Figures;
+import mnemoscope.report.PaperFolder;
+import mnemoscope.report.StudyWork;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.CellResults;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.file.KeptCells;
 import mnemoscope.task.Progress;
+import mnemoscope.task.WholeFile;
 import mnemoscope.workspace.Opened;
 
 /** What Benchmark measures, for a feature that looks at the same runs in another way. Used on the FX thread. */
@@ -85,6 +94,44 @@ public interface Measured {
         public Optional<BenchmarkSpec> savedAs(BenchmarkSpec saved, Path file) {
             return place.file().map(data -> saved.withFiles(relative(data, file), dataset.info().sha256(),
                     place.annotations().map(annotations -> relative(annotations, file)).orElse("")));
+        }
+
+        /** Writes a study file. */
+        @FunctionalInterface
+        public interface Saving {
+            void save(Path file, BenchmarkSpec spec) throws IOException;
+        }
+
+        /**
+         * Writes all files of a study of these data into a folder.
+         *
+         * @param known  all its cells
+         * @param spec   what of the study is a benchmark
+         * @param saving writes its file
+         * @param paper  whether the folder for a paper is among them, with the study that makes all of it again
+         * @throws mnemoscope.task.CancelledException if cancelled; what is written is whole
+         */
+        public void export(StudyWork work, CellResults known, BenchmarkSpec spec, Saving saving, Path folder, Figures figures,
+                boolean paper, Progress progress) throws BadInputException, IOException {
+            Optional<Path> file = paper ? Optional.of(forPaper(folder, spec, saving)) : study;
+            file.ifPresent(there -> work.facts().put(StudyWork.FILE, there.toAbsolutePath().normalize().toString()));
+            work.write(folder, known, paper
+                    ? StudyWork.command(folder.relativize(file.orElseThrow()), Path.of("."), figures, true)
+                    : List.of("window"), figures, paper, progress);
+        }
+
+        /** The study, and beside it the data that come with the program. */
+        private Path forPaper(Path folder, BenchmarkSpec spec, Saving saving) throws IOException {
+            Path file = folder.resolve(PaperFolder.NAME).resolve("study.json");
+            Files.createDirectories(file.getParent());
+            Optional<BenchmarkSpec> saved = savedAs(spec, file);
+            if (saved.isEmpty()) {
+                try (InputStream data = BundledData.open()) {
+                    WholeFile.write(file.resolveSibling(BundledData.FILE), data::transferTo);
+                }
+            }
+            saving.save(file, saved.orElseGet(() -> spec.withFiles(BundledData.FILE, dataset.info().sha256(), "")));
+            return file;
         }
 
         private static String relative(Path other, Path file) {

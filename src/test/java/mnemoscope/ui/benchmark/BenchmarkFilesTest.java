@@ -21,6 +21,7 @@ import mnemoscope.report.chart.NeedChart;
 import mnemoscope.report.chart.RankChart;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.PaperWidth;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
 import mnemoscope.study.BenchmarkSpec;
@@ -29,6 +30,7 @@ import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.file.BenchmarkWriter;
 import mnemoscope.study.file.ResultStore;
+import mnemoscope.task.FullDisk;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.workspace.Opening;
 import org.junit.jupiter.api.Tag;
@@ -110,10 +112,10 @@ class BenchmarkFilesTest extends OnBench {
     void export_hasTheBytesOfTheCommandLine() throws Exception {
         bench().small("random", "mixed", "hindsight");
         bench.answer = Optional.of(Files.createDirectories(folder.resolve("window")));
-        bench.tab.files().exportAll(Figures.USUAL);
+        bench.tab.files().exportAll(Figures.USUAL, false);
         assertThat(bench.model.said.get()).as("runs are missing").contains("Run what is missing first");
         bench.run();
-        bench.tab.files().exportAll(Figures.USUAL);
+        bench.tab.files().exportAll(Figures.USUAL, false);
         bench.next();
         assertThat(bench.model.failed.get()).isNull();
         bench.tab.files().saveStudy();
@@ -129,6 +131,53 @@ class BenchmarkFilesTest extends OnBench {
         }
         assertHasAllOf(folder.resolve("window"), command, 8);
         assertThat(folder.resolve("window/manifest.json")).content().contains("\"kind\" : \"benchmark\"", "\"sha256\"");
+    }
+
+    /** Its README has the command that makes it again; here it is run in the folder itself. */
+    @Test
+    @Tag("slow")
+    void folderForAPaper_isMadeAgainByItsCommand_byteForByte() throws Exception {
+        bench().small("recency", "mixed");
+        bench.run();
+        Path window = Files.createDirectories(folder.resolve("window"));
+        bench.answer = Optional.of(window);
+        bench.tab.files().exportAll(Figures.wide(PaperWidth.ICML_COLUMN.cm()), true);
+        bench.next();
+        assertThat(bench.model.failed.get()).isNull();
+        assertThat(window.resolve("paper/README.txt")).content().contains("java -jar mnemoscope.jar study paper/study.json --out . "
+                + "--figures pdf,svg,png --width-cm 8.25 --paper");
+        assertThat(window.resolve("paper/figures.tex")).content().contains("Data: synthetic.json, SHA-256 ", "unit=", "seeds=0 1.");
+        assertThat(window.resolve("paper/tables.tex")).content().contains("SHA-256 of the data: ");
+        for (String suffix : List.of("pdf", "svg", "png", "csv", "txt")) {
+            assertThat(window.resolve("figures/f1-by-budget." + suffix)).isNotEmptyFile();
+        }
+        Path command = folder.resolve("command");
+        StudyWork.runFile(window.resolve("paper/study.json"), command, Figures.wide(8.25), true, Progress.NONE);
+        for (String name : List.of("paper/tables.tex", "paper/figures.tex", "paper/paper.tex", "table.tex",
+                "paper/figures/f1-by-budget.pdf", "figures/f1-by-episode-64.svg", "figures/f1-by-episode-64.txt")) {
+            assertThat(window.resolve(name)).hasSameBinaryContentAs(command.resolve(name));
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void exportOntoAFullDisk_isSaid_andKeepsTheFilesThatWereThere() throws Exception {
+        bench().small("recency", "mixed");
+        bench.run();
+        Path small = folder.resolve("small");
+        try (FullDisk disk = FullDisk.of(small, 16_384)) {
+            bench.answer = Optional.of(small);
+            bench.tab.files().exportAll(Figures.USUAL, false);
+            bench.next();
+            assertThat(bench.model.failed.get()).isNull();
+            List<String> before = disk.files();
+            disk.fill();
+            bench.tab.files().exportAll(Figures.wide(8.25), true);
+            bench.next();
+            assertThat(bench.model.failed.get().what()).isEqualTo("Could not write small");
+            assertThat(bench.model.failed.get().where()).containsIgnoringCase("full").doesNotContain("Exception");
+            assertThat(disk.files()).as("old files whole, none half").isEqualTo(before);
+        }
     }
 
     private static void assertHasAllOf(Path other, Path folder, int more) throws IOException {
@@ -165,7 +214,7 @@ class BenchmarkFilesTest extends OnBench {
         bench.tab.files().saveStudy();
         bench.next();
         Path study = folder.resolve("synthetic.json");
-        StudyWork.runFile(study, folder.resolve("command"), Progress.NONE);
+        StudyWork.runFile(study, folder.resolve("command"), Figures.USUAL, false, Progress.NONE);
         assertHasAllOf(folder.resolve("command/figures"), tab, 35);
     }
 }

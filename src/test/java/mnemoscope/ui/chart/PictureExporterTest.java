@@ -9,11 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Scene;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.PaperWidth;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.ui.kit.Fx;
@@ -70,6 +72,26 @@ class PictureExporterTest {
                 form.applyCss();
                 assertThat(List.of(form.prefWidth(-1), form.prefHeight(-1))).as(typed).containsExactly(wide, high);
             }
+        });
+    }
+
+    @Test
+    void layoutOfAVenue_setsTheWidth_andTheHeightThatFollows() {
+        Fx.start();
+        Fx.run(() -> {
+            PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), said::add, () -> {
+            }, () -> {
+            });
+            exporter.offer(picture);
+            Region form = (Region) exporter.form();
+            Theme.LIGHT.applyTo(new Scene(new StackPane(form), 800, 700), 1);
+            form.applyCss();
+            @SuppressWarnings("unchecked")
+            ComboBox<PaperWidth> layouts = Nodes.told(form, ComboBox.class, "As wide as");
+            layouts.setValue(PaperWidth.ACM_COLUMN);
+            assertThat(Nodes.told(form, TextField.class, "Width in cm").getText()).isEqualTo("8.47");
+            layouts.setValue(PaperWidth.LNCS_PAGE);
+            assertThat(Nodes.told(form, TextField.class, "Width in cm").getText()).isEqualTo("12.20");
         });
     }
 

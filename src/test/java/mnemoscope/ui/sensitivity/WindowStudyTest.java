@@ -81,7 +81,7 @@ class WindowStudyTest {
         Path saved = home.resolve(tab.measured.subjectProperty().getValue().spec().name() + "-" + code + ".json");
         assertThat(saved).exists();
         host.folder = Optional.of(home.resolve("window"));
-        study.export(Figures.USUAL);
+        study.export(Figures.USUAL, false);
         assertThat(study.failed.get()).isNull();
         assertThat(CommandCall.run("study", saved.toString(), "--out", home.resolve("command").toString())).isZero();
         for (String file : files) {
@@ -185,7 +185,7 @@ class WindowStudyTest {
         assertThat(tab.coefficients.known.get().isWhole()).isFalse();
         assertThat(tab.shown.get().model().policies()).extracting(each -> each.policy().name()).containsExactly("recency",
                 "mixed");
-        tab.coefficients.export(Figures.USUAL);
+        tab.coefficients.export(Figures.USUAL, false);
         assertThat(tab.coefficients.said.get()).startsWith("All files are written once no run is missing.");
     }
 }

@@ -29,6 +29,9 @@ public class HostStub implements FeatureHost {
     public Optional<Path> file = Optional.empty();
     public Optional<Path> folder = Optional.empty();
 
+    /** Dialogs that were offered; each is made by whoever looks at it. */
+    public final List<Supplier<Dialog>> dialogs = new ArrayList<>();
+
     /** Pictures to be exported. */
     public final List<Picture> pictures = new ArrayList<>();
 
@@ -80,6 +83,7 @@ public class HostStub implements FeatureHost {
 
     @Override
     public void offerDialog(Supplier<Dialog> dialog) {
+        dialogs.add(dialog);
     }
 
     @Override

@@ -1,0 +1,175 @@
+package mnemoscope.report;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
+import mnemoscope.replay.Trace;
+import mnemoscope.report.diff.ResultDiff;
+import mnemoscope.report.diff.ResultDiff.Parting;
+import mnemoscope.report.diff.ResultFolder;
+import mnemoscope.report.diff.ResultFolder.Decision;
+import mnemoscope.report.file.Manifest;
+import mnemoscope.retention.Policy;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.BenchmarkStudy;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.benchmark.FoldPolicy;
+import mnemoscope.task.Progress;
+
+/**
+ * What differs between two results, also where the policies of two benchmarks begin to decide otherwise. A study keeps numbers, not decisions: the conversations whose
+ * numbers differ are replayed under both, in the order of the file, until a decision keeps other turns; under the first seed, a policy
+ * that is trained as it is trained for the fold that holds the conversation out, on the first such conversation only.
+ */
+public final class StudyDiff {
+    private static final String EPISODES = "episodes.csv";
+
+    private final Side one;
+    private final Side other;
+    private final Progress progress;
+
+    private StudyDiff(Side one, Side other, Progress progress) {
+        this.one = one;
+        this.other = other;
+        this.progress = progress;
+    }
+
+    /** One of the two. @param numbers of episodes.csv, by policy, budget and episode */
+    private record Side(BenchmarkData data, Map<String, SequencedMap<String, Double>> numbers) {
+        static Side of(Path folder, ResultFolder results, Progress progress) throws BadInputException {
+            Path file = Path.of(Manifest.fact(folder.resolve(StudyWork.MANIFEST), StudyWork.FILE));
+            BenchmarkSpec spec = switch (StudyFile.read(file)) {
+                case BenchmarkSpec benchmark -> benchmark;
+                case BenchmarkStudy study -> study.benchmark();
+                default -> throw new BadInputException(Texts.of("study.is-another-study-now", file));
+            };
+            return new Side(BenchmarkData.read(spec, file, progress), results.tables().get(EPISODES).rows());
+        }
+
+        private int place(String episode) {
+            return data.inputs().stream().map(input -> input.episode().id()).toList().indexOf(episode);
+        }
+
+        private boolean has(String policy, int budget) {
+            return data.spec().policies().contains(policy) && data.spec().budgets().contains(budget);
+        }
+    }
+
+    /**
+     * What differs between the results in two folders; decisions of replays stand in their traces.
+     *
+     * @throws BadInputException                  if one of them has no results, or the two are not of one kind
+     * @throws mnemoscope.task.CancelledException if cancelled
+     */
+    public static ResultDiff of(Path one, Path other, Progress progress) throws BadInputException {
+        ResultFolder mine = ResultFolder.read(one);
+        ResultFolder theirs = ResultFolder.read(other);
+        if (mine.isStudy() != theirs.isStudy()) {
+            throw new BadInputException(Texts.of("study.one-is-a-replay-the-other-a-study", mine.isStudy() ? other : one,
+                    mine.isStudy() ? one : other));
+        }
+        ResultDiff diff = ResultDiff.of(mine, theirs);
+        if (!mine.tables().containsKey(EPISODES) || !theirs.tables().containsKey(EPISODES)) {
+            return diff;
+        }
+        String refused = refusal(one, other);
+        return refused.isEmpty() ? diff.with(partings(one, mine, other, theirs, progress)) : diff.with(refused);
+    }
+
+    /** Why decisions of two benchmarks cannot be compared; empty if they can. */
+    private static String refusal(Path one, Path other) {
+        for (Path each : List.of(one, other)) {
+            String file = Manifest.fact(each.resolve(StudyWork.MANIFEST), StudyWork.FILE);
+            if (file.isEmpty() || !Files.isRegularFile(Path.of(file))) {
+                return Texts.of("study.decisions-need-the-study-file", each, file.isEmpty() ? Texts.of("study.not-said") : file);
+            }
+        }
+        return "";
+    }
+
+    /**
+     * @throws BadInputException                  if the study or the data of one is no longer there
+     * @throws mnemoscope.task.CancelledException if cancelled
+     */
+    private static List<Parting> partings(Path one, ResultFolder mine, Path other, ResultFolder theirs, Progress progress)
+            throws BadInputException {
+        progress.at(Double.NaN, Texts.of("study.reading-the-data"));
+        return new StudyDiff(Side.of(one, mine, progress.quiet()), Side.of(other, theirs, progress.quiet()), progress).all();
+    }
+
+    private List<Parting> all() {
+        List<Parting> found = new ArrayList<>();
+        List<String> policies = one.data.spec().policies();
+        for (int p = 0; p < policies.size(); p++) {
+            for (int budget : one.data.spec().budgets()) {
+                progress.at(p / (double) policies.size(), Texts.of("study.looking-where-policy-parts", policies.get(p), budget));
+                if (other.has(policies.get(p), budget)) {
+                    parting(policies.get(p), budget).ifPresent(found::add);
+                }
+            }
+        }
+        return found;
+    }
+
+    private Optional<Parting> parting(String policy, int budget) {
+        for (ReplayInput input : one.data.inputs()) {
+            String episode = input.episode().id();
+            String row = policy + " " + budget + " " + episode;
+            SequencedMap<String, Double> mine = one.numbers.get(row);
+            SequencedMap<String, Double> theirs = other.numbers.get(row);
+            if (mine == null || theirs == null || mine.equals(theirs)) {
+                continue;
+            }
+            progress.check();
+            Optional<Parting> found = compare(row, decisions(one, policy, budget, episode),
+                    decisions(other, policy, budget, episode));
+            if (found.isPresent() || one.data.contestant(policy).isTrained()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private List<Decision> decisions(Side side, String policy, int budget, String episode) {
+        int place = side.place(episode);
+        long seed = side.data.spec().seeds().getFirst();
+        ReplaySettings settings = side.data.settings().withBudget(budget).withSeed(seed);
+        Contestant contestant = side.data.contestant(policy);
+        Policy decides = contestant.isTrained()
+                ? FoldPolicy.train(side.data, contestant, budget, seed, FoldPolicy.fold(side.data, seed, place), progress.quiet())
+                        .policy()
+                : contestant.fixed().orElseThrow();
+        Trace trace = Replayer.run(side.data.inputs().get(place), decides, settings, progress.quiet());
+        return IntStream.range(0, trace.steps()).mapToObj(t -> new Decision("", episode + "/" + (t + 1),
+                trace.input().episode().questions().get(t).id(), IntStream.of(trace.retained(t))
+                        .mapToObj(turn -> trace.input().episode().memories().get(turn).id()).toList()))
+                .toList();
+    }
+
+    /** Decisions of one question are compared, wherever it is asked. */
+    private static Optional<Parting> compare(String run, List<Decision> mine, List<Decision> theirs) {
+        Map<String, Decision> others = theirs.stream()
+                .collect(Collectors.toMap(Decision::question, Function.identity(), (first, again) -> first));
+        List<Decision> both = mine.stream().filter(each -> others.containsKey(each.question())).toList();
+        List<Decision> apart = both.stream().filter(each -> !each.retained().equals(others.get(each.question()).retained()))
+                .toList();
+        return apart.stream().findFirst().map(first -> {
+            List<String> there = others.get(first.question()).retained();
+            return new Parting(run, first.place(), first.question(), ResultDiff.without(first.retained(), there),
+                    ResultDiff.without(there, first.retained()), apart.size(), both.size());
+        });
+    }
+}

@@ -1,0 +1,129 @@
+package mnemoscope.ui.benchmark;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
+import mnemoscope.report.diff.ResultDiff;
+import mnemoscope.report.diff.ResultDiff.Number;
+import mnemoscope.report.diff.ResultDiff.Parting;
+import mnemoscope.report.diff.ResultDiff.Setting;
+import mnemoscope.text.NumberStyle;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.grid.Column;
+import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
+
+/** What differs between two folders of results: settings, numbers, and where each policy begins to decide otherwise. */
+final class DiffSheet extends VBox {
+    private static final double WIDTH = 1240;
+    private static final double ROW = 25;
+    private static final double TABLE = 380;
+    private static final NumberStyle EXACT = new NumberStyle(4, true, false);
+    private static final NumberStyle DIFFERENCE = new NumberStyle(4, true, true);
+
+    private DiffSheet(ResultDiff diff, Path one, Path other, FeatureHost host) {
+        super(10);
+        Map<String, Region> tables = new LinkedHashMap<>();
+        tables.put(Texts.of("benchmark.diff-settings", Numbers.whole(diff.settings().size())), settings(diff.settings()));
+        tables.put(Texts.of("benchmark.diff-numbers", Numbers.whole(diff.numbers().size())), numbers(diff.numbers()));
+        tables.put(Texts.of("benchmark.diff-decisions", Numbers.whole(diff.partings().size())), partings(diff.partings()));
+        List<String> titles = List.copyOf(tables.keySet());
+        Value<String> chosen = new Value<>(first(diff, titles));
+        StackPane place = Layouts.high(new StackPane(tables.values().toArray(Region[]::new)), Type.grown(TABLE));
+        chosen.subscribe(now -> tables.forEach((title, table) -> Layouts.show(table, title.equals(now))));
+        Label said = Layouts.wrapped(Type.BODY.label(words(diff), "mn-wrap"));
+        getChildren().addAll(said,
+                Layouts.wrapped(Type.ROW.label("A: " + one + "\nB: " + other, "mn-muted")),
+                Layouts.row(0, Choices.segments(chosen, titles, title -> title, title -> "", chosen::set)), place);
+        if (!diff.note().isEmpty()) {
+            getChildren().add(Layouts.wrapped(Type.ROW.label(diff.note(), "mn-warn")));
+        }
+        getChildren().add(Layouts.row(8, Buttons.primary(Texts.of("benchmark.close"), host::closeDialog)));
+    }
+
+    static Dialog dialog(ResultDiff diff, Path one, Path other, FeatureHost host) {
+        return new Dialog(Texts.of("benchmark.diff-of", one.getFileName(), other.getFileName()),
+                new DiffSheet(diff, one, other, host), WIDTH, () -> {
+                });
+    }
+
+    /** The page that says most of where the difference comes from. */
+    private static String first(ResultDiff diff, List<String> titles) {
+        return titles.get(!diff.partings().isEmpty() ? 2 : !diff.settings().isEmpty() ? 0 : 1);
+    }
+
+    /** What it comes to, in a sentence. */
+    static String words(ResultDiff diff) {
+        if (diff.isEmpty()) {
+            return Texts.of(diff.note().isEmpty() ? "benchmark.diff-is-empty" : "benchmark.diff-numbers-are-the-same",
+                    Numbers.whole(diff.compared()));
+        }
+        long both = diff.numbers().stream().filter(each -> !Double.isNaN(each.one()) && !Double.isNaN(each.other())).count();
+        String numbers = Texts.of("benchmark.diff-in-words", Numbers.whole(diff.settings().size()), Numbers.whole(both),
+                Numbers.whole(diff.compared()));
+        return diff.partings().isEmpty()
+                ? numbers
+                : numbers + " " + Texts.of("benchmark.diff-first-decision", diff.partings().getFirst().run(),
+                        diff.partings().getFirst().place());
+    }
+
+    private static Grid<Setting> settings(List<Setting> rows) {
+        Grid<Setting> grid = grid("benchmark.settings-that-differ");
+        grid.show(new Listing<>("settings", List.of(
+                Column.<Setting>words(Texts.of("benchmark.diff-setting"), Setting::name).named("setting").width(220),
+                Column.<Setting>words("A", Setting::one).named("one").width(380).tips(Setting::one),
+                Column.<Setting>words("B", Setting::other).named("other").width(380).grows().tips(Setting::other))), rows);
+        return grid;
+    }
+
+    /** Those that differ most first. */
+    private static Grid<Number> numbers(List<Number> rows) {
+        Grid<Number> grid = grid("benchmark.numbers-that-differ");
+        List<Number> most = new ArrayList<>(rows);
+        most.sort((one, other) -> Double.compare(other.share(), one.share()));
+        grid.show(new Listing<>("numbers", List.of(
+                Column.<Number>words(Texts.of("benchmark.diff-file"), Number::file).named("file").width(170),
+                Column.<Number>words(Texts.of("benchmark.diff-row"), Number::row).named("row").width(240).grows(),
+                Column.<Number>words(Texts.of("benchmark.diff-column"), Number::column).named("column").width(200),
+                Column.<Number>number("A", EXACT, Number::one).named("one").width(120),
+                Column.<Number>number("B", EXACT, Number::other).named("other").width(120),
+                Column.<Number>number("B \u2212 A", DIFFERENCE, each -> each.other() - each.one()).named("difference")
+                        .width(120))), most);
+        return grid;
+    }
+
+    private static Grid<Parting> partings(List<Parting> rows) {
+        Grid<Parting> grid = grid("benchmark.first-decisions-that-differ");
+        grid.show(new Listing<>("decisions", List.of(
+                Column.<Parting>words(Texts.of("benchmark.diff-run"), Parting::run).named("run").width(220),
+                Column.<Parting>words(Texts.of("benchmark.diff-first"), Parting::place).named("first").width(110),
+                Column.<Parting>words(Texts.of("benchmark.diff-question"), Parting::question).named("question").width(110),
+                Column.<Parting>words(Texts.of("benchmark.diff-only-a"), each -> String.join(" ", each.onlyOne()))
+                        .named("only_one").width(220).grows(),
+                Column.<Parting>words(Texts.of("benchmark.diff-only-b"), each -> String.join(" ", each.onlyOther()))
+                        .named("only_other").width(220),
+                Column.<Parting>count(Texts.of("benchmark.diff-decisions-apart"), Parting::decisions).named("decisions")
+                        .width(90),
+                Column.<Parting>count(Texts.of("benchmark.diff-of-so-many"), Parting::of).named("of").width(60))), rows);
+        return grid;
+    }
+
+    private static <T> Grid<T> grid(String what) {
+        return new Grid<T>(Texts.of(what)).rowHeight(ROW).several()
+                .nothing(Type.ROW.label(Texts.of("benchmark.diff-nothing"), "mn-muted"));
+    }
+}
