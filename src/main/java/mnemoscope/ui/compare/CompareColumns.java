@@ -192,7 +192,7 @@ final class CompareColumns {
         List<PolicyStyle> styles = styles(table);
         List<Column<GroupSummary>> columns = new ArrayList<>();
         columns.add(Column.words("", GroupSummary::label).named("group").width(76).grows()
-                .tips(group -> group.label() + "\n" + group.counted()));
+                .tips(CompareColumns::tip));
         for (int p = 0; p < styles.size(); p++) {
             int policy = p;
             columns.add(Column
@@ -204,6 +204,11 @@ final class CompareColumns {
                     .tips(group -> words(table, group, policy)));
         }
         return new Listing<>(table.name() + "-matrix", columns);
+    }
+
+    private static String tip(GroupSummary group) {
+        String counted = group.label() + "\n" + group.counted();
+        return group.inFiles().equals(GroupSummary.FORCED) ? counted + "\n" + Texts.of("study.forced-decisions-help") : counted;
     }
 
     /** Among those that do not see the answer; ties are all best. */

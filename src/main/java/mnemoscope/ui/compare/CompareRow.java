@@ -17,9 +17,10 @@ import mnemoscope.workspace.CompareDisplay.Filter;
  * @param category     empty while Answers is off, and if unknown
  * @param results      one a policy, in the order chosen
  * @param differ       whether one deployable policy covers all evidence and another does not
+ * @param forced       whether it makes a policy that fills its budget drop something
  */
 public record CompareRow(String conversation, int rank, int step, String question, int session, String category,
-        List<Result> results, boolean differ) {
+        List<Result> results, boolean differ, boolean forced) {
     /**
      * How one policy did at one decision. The numbers are NaN where the decision has no evidence or is hidden.
      *

@@ -71,7 +71,7 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
         return new CompareRow(shown.conversation().id(), rank, t, shown.episode().questions().get(t).text(), shown.session(t),
                 answers ? shown.category(t) : "",
                 shown.traces().stream().map(trace -> known ? Result.of(trace, t) : Result.HIDDEN).toList(),
-                known && shown.disagreeAt(t));
+                known && shown.disagreeAt(t), shown.forced().at(t));
     }
 
     /** Whether it is of more than one conversation. */
@@ -126,6 +126,9 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
      */
     public record GroupSummary(String label, String inFiles, String detail, String category, int steps, int scored,
             List<Score> scores) {
+        /** In files, those that force a choice. */
+        static final String FORCED = "Forced only";
+
         /**
          * How one policy did over a group of decisions. Means are over those that have evidence, each question
          * alike; NaN if there is none.
@@ -166,7 +169,10 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
             }
         }
 
-        /** All decisions, then one group after the other; empty if they must not be known. */
+        /**
+         * All decisions, those that force a choice where there are others, then one group after the other; empty if they must not be
+         * known.
+         */
         public static List<GroupSummary> of(CompareTable table, Grouping grouping) {
             List<GroupSummary> groups = new ArrayList<>(List.of(all(table)));
             if (grouping == Grouping.SESSION && table.isOfSeveral()) {
@@ -189,7 +195,15 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
                     groups.add(of(Texts.of("compare.no-category"), "No category", "", "", without, table));
                 }
             }
-            return groups.size() == 1 ? List.of() : List.copyOf(groups);
+            if (groups.size() == 1) {
+                return List.of();
+            }
+            List<CompareRow> forced = table.rows().stream().filter(CompareRow::forced).toList();
+            if (!forced.isEmpty() && forced.size() < table.rows().size()) {
+                // Beside all, as a policy that fills its budget has no choice at the others.
+                groups.add(1, of(Texts.of("study.forced-decisions"), FORCED, "", "", forced, table));
+            }
+            return List.copyOf(groups);
         }
 
         /** All decisions of the table. */

@@ -74,7 +74,7 @@ class CompareStoriesTest extends CampingStory {
         assertThat(controller.listed.get().rows()).hasSize(8);
         robot.clickOn("By conversation");
         assertThat(controller.groups.get()).extracting(CompareTable.GroupSummary::label).containsExactly("All decisions",
-                "camping",
+                "Forced only", "camping",
                 "a second");
         robot.interact(() -> controller.part("bm25", "recency"));
         assertThat(texts()).contains("BM25 hits, Recency misses");
@@ -91,7 +91,7 @@ class CompareStoriesTest extends CampingStory {
         assertThat(texts()).contains("Switch Answers on").doesNotContain("a second, 3");
         robot.clickOn("Switch Answers on");
         assertThat(texts()).contains("\u25b8 a second, 3");
-        robot.interact(() -> controller.open(controller.groups.get().get(1)));
+        robot.interact(() -> controller.open(controller.groups.get().get(2)));
         assertThat(replay.context().derived().result().orElseThrow().conversation().id()).isEqualTo("camping");
         assertThat(controller.listed.get().rows()).hasSize(5);
     }

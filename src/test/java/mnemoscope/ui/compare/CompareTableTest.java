@@ -42,7 +42,7 @@ class CompareTableTest {
                 case '-' -> CompareRow.Result.NO_GOLD;
                 default -> CompareRow.Result.HIDDEN;
             }).toList();
-            rows.add(new CompareRow("made", rows.size(), rows.size(), "Why " + rows.size() + "?", 0, "", results, false));
+            rows.add(new CompareRow("made", rows.size(), rows.size(), "Why " + rows.size() + "?", 0, "", results, false, false));
         }
         return new CompareTable("made", heads, Map.of("made", List.of(new Session("1", ""))), rows, true);
     }
@@ -119,14 +119,27 @@ class CompareTableTest {
     @Test
     void groups_followTheWhole() {
         assertThat(GroupSummary.of(table, Grouping.SESSION)).extracting(GroupSummary::label).containsExactly("All decisions",
-                "Session 1", "Session 2");
+                "Forced only", "Session 1", "Session 2");
         GroupSummary second = GroupSummary.of(table, Grouping.SESSION).getLast();
         assertThat(second.detail()).isEqualTo("3 July 2023");
         assertThat(second.steps()).isEqualTo(2);
         assertThat(second.scored()).isEqualTo(1);
         assertThat(second.counted()).isEqualTo("2 decisions, 1 counted");
-        assertThat(GroupSummary.of(table, Grouping.CATEGORY)).extracting(GroupSummary::category).containsExactly("", "temporal");
+        assertThat(GroupSummary.of(table, Grouping.CATEGORY)).extracting(GroupSummary::category).containsExactly("", "",
+                "temporal");
         assertThat(GroupSummary.of(table(false, "--"), Grouping.CATEGORY).getFirst().scores().getFirst().recall()).isNaN();
+    }
+
+    /** By hand the candidates of Recency exceed 11 words at steps 1 (20) and 3 (22), of which the latter has no evidence. */
+    @Test
+    void decisionsThatForceAChoice_areAGroupBesideAll() {
+        GroupSummary forced = GroupSummary.of(table, Grouping.CATEGORY).get(1);
+        assertThat(table.rows()).extracting(CompareRow::forced).containsExactly(false, true, false, true, false);
+        assertThat(forced.steps()).isEqualTo(2);
+        assertThat(forced.scored()).isEqualTo(1);
+        assertThat(forced.scores().getFirst().by(Metric.REWARD)).isEqualTo(-153);
+        assertThat(GroupSummary.of(table(false, "HM", "MM"), Grouping.SESSION)).as("where none is, nothing is said of it")
+                .extracting(GroupSummary::inFiles).doesNotContain(GroupSummary.FORCED);
     }
 
     @Test
@@ -139,7 +152,7 @@ class CompareTableTest {
         assertThat(decisions.text().lines()).element(2).asString().startsWith("4\t2\ttemporal\tno evidence\t\t\t\t");
         ValueTable summary = CompareColumns.summary(table, Grouping.SESSION)
                 .values(CompareColumns.rows(GroupSummary.of(table, Grouping.SESSION)));
-        assertThat(summary.rows()).hasSize(9);
+        assertThat(summary.rows()).hasSize(12);
         assertThat(summary.text().lines()).element(1).asString()
                 .isEqualTo("All decisions\trecency\t5\t4\t1\t1\t2\t0.375\t" + (2 / 3.0 + 0.5) / 4 + "\t-72.25");
     }
@@ -166,8 +179,8 @@ class CompareTableTest {
                 .endsWith(-83.0, -153.0, 75.0);
         assertThat(all.categories()).containsExactly(Map.entry("temporal", 8L));
         List<GroupSummary> groups = GroupSummary.of(all, Grouping.SESSION);
-        assertThat(groups).extracting(GroupSummary::label).containsExactly("All decisions", "camping", "a second");
-        assertThat(groups).extracting(GroupSummary::scored).containsExactly(7, 4, 3);
+        assertThat(groups).extracting(GroupSummary::label).containsExactly("All decisions", "Forced only", "camping", "a second");
+        assertThat(groups).extracting(GroupSummary::scored).containsExactly(7, 2, 4, 3);
         assertThat(groups.getLast().scores().getFirst().by(Metric.REWARD)).isEqualTo((-83 - 153 + 75) / 3.0);
         assertThat(groups.getFirst().scores().getFirst().by(Metric.REWARD)).as("each question alike")
                 .isEqualTo((-83 - 153 + 75 - 128 - 83 - 153 + 75) / 7.0);
