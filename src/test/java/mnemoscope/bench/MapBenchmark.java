@@ -53,6 +53,14 @@ public class MapBenchmark {
         return MemoryMap.of(shown, 0, 1);
     }
 
+    /** The three parts of a long map at once. */
+    @Benchmark
+    public Canvas paintParts() {
+        Canvas canvas = new Canvas(840, 640);
+        MapPainting.paintParts(CanvasPainter.on(canvas), map);
+        return canvas;
+    }
+
     @Benchmark
     public Canvas paint() {
         Canvas canvas = new Canvas(840, 640);

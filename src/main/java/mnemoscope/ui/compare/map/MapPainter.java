@@ -31,6 +31,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         boolean answers, BitSet dimmed) {
     static final double NARROW_CELL = 9;
     private static final double MARK = 7.5;
+    private static final double FOLDED_ROW = 3;
     private static final int[] AGES = {0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000};
 
     void paint() {
@@ -45,6 +46,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
             sessions();
         }
         new MapCells(map, rows, at).paint(g, this::colour);
+        folds();
         dim();
         if (answers) {
             map.asked().forEach(this::mark);
@@ -164,6 +166,20 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
                 g.rect(MapLayout.LEFT, y, at.right() - MapLayout.LEFT, 1, palette.of(Token.HAIR));
                 words(Numbers.whole(age), MapLayout.LEFT - 6, y + 9, TextAlignment.RIGHT);
                 free = y + 11;
+            }
+        }
+    }
+
+    /** A gap where turns between two rows have none, as far as rows are high enough for it. */
+    private void folds() {
+        int[] turns = rows.turns();
+        if (rows.byAge() || turns.length == 0 || at.y(1.0 / turns.length) - at.y(0) < FOLDED_ROW) {
+            return;
+        }
+        for (int k = 1; k < turns.length; k++) {
+            if (turns[k] > turns[k - 1] + 1) {
+                g.rect(MapLayout.LEFT, Math.round(at.y(rows.from(turns[k], 0))), at.right() - MapLayout.LEFT, 1,
+                        palette.of(Token.BG));
             }
         }
     }

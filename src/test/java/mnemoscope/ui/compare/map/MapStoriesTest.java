@@ -2,6 +2,8 @@ package mnemoscope.ui.compare.map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.image.BufferedImage;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import javafx.geometry.Point2D;
@@ -19,8 +21,11 @@ import mnemoscope.report.picture.Picture;
 import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.paint.AwtPainter;
 import mnemoscope.ui.replay.CampingStory;
+import mnemoscope.workspace.MapChoice;
 import mnemoscope.workspace.MapChoice.Cells;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -90,6 +95,22 @@ class MapStoriesTest extends CampingStory {
         assertThat(box.isDisabled()).as("categories are supervision").isTrue();
         robot.interact(player.steps()::toggleAnswers);
         assertThat(box.getValue()).hasToString("temporal");
+    }
+
+    /** Of the rows needed none follows another: 1, 3 and 6; Recency holds 3 at the decisions 2 and 3. */
+    @Test
+    void rowsLeftOut_areAGap(FxRobot robot) {
+        MemoryMap map = open(robot);
+        MapRows rows = MapRows.of(map, MapChoice.USUAL.with(MapChoice.Rows.NEEDED));
+        assertThat(rows.turns()).containsExactly(0, 2, 5);
+        MapLayout at = new MapLayout(600, 400, new MapLayout.Head(44, 0, false), 0, 5, 0, 1, 0);
+        BufferedImage image = new BufferedImage(600, 400, BufferedImage.TYPE_INT_RGB);
+        Fx.run(() -> new MapPainter(new AwtPainter(image.createGraphics()), Palette.of(ChartLook.PRINT), map, rows, at, Cells.FIRST,
+                controller.styles(), false, new BitSet()).paint());
+        int x = (int) at.x(2.5);
+        int edge = (int) Math.round(at.y(rows.from(2, 0)));
+        int hue = ChartLook.PRINT.hue(PolicyHue.RECENCY).getRGB();
+        assertThat(List.of(image.getRGB(x, edge), image.getRGB(x, edge + 1))).containsExactly(ChartLook.PRINT.ground().getRGB(), hue);
     }
 
     /** A picture is written while one goes on: then another map may be shown, or none. */
