@@ -19,6 +19,9 @@ final class MapFrame {
     static final int USUAL = 30;
     private static final double WORDS = 26;
     private static final double LEAST = 4;
+    private static final int FEWEST_ROWS = 24;
+    private static final double AROUND = 1.5;
+    private static final double MOST_HIGH = 12;
 
     /** @param first of the decisions */
     record Stretch(int first, int count) {
@@ -107,10 +110,19 @@ final class MapFrame {
         set(step - stretch.get().count / 2, stretch.get().count);
     }
 
-    /** The first turn with a row in the detail, which has a pixel for each, unless more of them arrive in the stretch. */
+    /** The first turn with a row in the detail, unless more of them arrive in the stretch than there are pixels. */
     int oldest(MemoryMap map) {
-        int arrived = map.shown().anchor(stretch.get().first);
-        return (int) Math.max(0, Math.min(newest(map) + 1 - pixels, arrived));
+        return (int) Math.max(0, Math.min(newest(map) + 1 - Math.floor(pixels / rowHigh(map)), arrived(map)));
+    }
+
+    /** Whole pixels of a row of the detail: what arrives in the stretch has two thirds of it, as long as a pixel is enough. */
+    private double rowHigh(MemoryMap map) {
+        return Math.clamp(Math.floor(pixels / Math.max(FEWEST_ROWS, AROUND * (newest(map) + 1 - arrived(map)))), 1, MOST_HIGH);
+    }
+
+    /** The last turn that had come before the stretch. */
+    private int arrived(MemoryMap map) {
+        return Math.max(0, map.shown().anchor(stretch.get().first));
     }
 
     /** The last one. */
@@ -198,8 +210,8 @@ final class MapFrame {
             double turns = Math.max(1, map.turns());
             pixels = Math.max(1, Math.floor(whole.bottom() - whole.top()));
             int oldest = oldest(map);
-            // With a pixel a row also where there are fewer turns than pixels.
-            double end = Math.max(newest(map) + 1, oldest + pixels);
+            // As high also where there are fewer turns.
+            double end = Math.max(newest(map) + 1, oldest + pixels / rowHigh(map));
             return new MapLayout(width, height, whole.head(), whole.first(), whole.count(), oldest / turns, end / turns,
                     whole.bars());
         }

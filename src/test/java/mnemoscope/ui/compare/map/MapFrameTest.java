@@ -123,7 +123,7 @@ class MapFrameTest {
     }
 
     @Test
-    void detail_hasAPixelARow_orSeveralTurnsARowWhereMoreArrive() {
+    void detail_hasWholePixelsARow_orSeveralTurnsARowWhereMoreArrive() {
         MemoryMap map = open();
         frame.around(45);
         MapLayout at = detail();
@@ -132,6 +132,11 @@ class MapFrameTest {
         assertThat(at.y(rows.to(last, 0)) - at.y(rows.from(last, 0))).isCloseTo(1, within(1e-9));
         assertThat(at.y(rows.to(last, 0))).as("the newest lowest").isCloseTo(at.bottom(), within(1.0));
         assertThat(frame.turnsPerRow(map)).isEqualTo(1);
+        controller.select(45, -1);
+        frame.detail.enlarge(6);
+        MapLayout few = detail();
+        assertThat(few.y(rows.to(last, 0)) - few.y(rows.from(last, 0))).as("five decisions: whole pixels, more of them")
+                .isCloseTo(5, within(1e-9));
         frame.detail.all();
         MapLayout all = detail();
         assertThat(frame.turnsPerRow(map)).isEqualTo(3);
