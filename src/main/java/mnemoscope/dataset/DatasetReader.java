@@ -18,7 +18,7 @@ public final class DatasetReader {
     }
 
     /**
-     * Reads a whole file.
+     * Reads a whole file, or all logs of agents in a folder.
      *
      * @param progress is told the fraction of stored bytes read, and asked for cancellation several times a millisecond
      * @throws NearMissException if the file cannot be used, but might under another mapping of its fields
@@ -26,13 +26,19 @@ public final class DatasetReader {
      * @throws mnemoscope.task.CancelledException if the progress says so
      */
     public static LoadedDataset read(Path file, ReadOptions options, Progress progress) throws BadInputException {
-        try (SourceFile source = SourceFile.open(file, progress)) {
-            return read(source, options, progress);
+        try {
+            return SessionFolder.is(file) ? new SessionFolder(file, options, progress).read() : readFile(file, options, progress);
         } catch (OutOfMemoryError full) {
             // What was read so far is garbage by now, so the program goes on.
             throw new BadInputException(
                     Texts.of("dataset.needs-more-memory-than-the", file.getFileName(), Runtime.getRuntime().maxMemory() >> 20),
                     full);
+        }
+    }
+
+    private static LoadedDataset readFile(Path file, ReadOptions options, Progress progress) throws BadInputException {
+        try (SourceFile source = SourceFile.open(file, progress)) {
+            return read(source, options, progress);
         }
     }
 

@@ -155,6 +155,14 @@ enum Format {
      */
     record Read(String format, DatasetKind kind, List<Conversation> conversations, List<String> categoryOrder) {}
 
+    /** Whether its files are logs of agents, which may lie in a folder together. */
+    boolean isLog() {
+        return switch (this) {
+            case CODEX, CLAUDE_CODE, OTLP, LANGFUSE, LETTA, ATIF, CHATGPT, SHAREGPT, WILDCHAT, MESSAGES -> true;
+            default -> false;
+        };
+    }
+
     Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException {
         Read read = reading.read(source, report, options, progress);
         FieldMapping mapping = options.mapping();

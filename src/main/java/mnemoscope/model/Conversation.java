@@ -32,6 +32,10 @@ public record Conversation(String id, String title, List<Session> sessions, List
         return new Conversation(id, title, sessions, memories, changed, coverage, log);
     }
 
+    public Conversation called(String changed) {
+        return new Conversation(changed, title, sessions, memories, questions, coverage, log);
+    }
+
     public Conversation withMemories(List<Memory> changed) {
         return new Conversation(id, title, sessions, changed, questions, coverage, log);
     }

@@ -1,6 +1,7 @@
 package mnemoscope.dataset;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import mnemoscope.model.AgentLog;
+import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Memory;
@@ -140,6 +142,33 @@ class SessionLogsTest {
     void logWithoutAQuestion_isNamed() {
         assertThat(Reading.refusal(folder, "{'type':'user','sessionId':'s','uuid':'u','parentUuid':null,"
                 + "'message':{'role':'user','content':'Hello'}}")).contains("found no question");
+    }
+
+    @Test
+    void folderOfSessions_isOneDataSet() throws Exception {
+        for (String name : List.of("claude-code-garden.jsonl", "codex-garden.jsonl")) {
+            Path there = folder.resolve("2026/03/" + name);
+            Files.createDirectories(there.getParent());
+            Files.copy(LOGS.resolve(name), there);
+        }
+        Files.write(folder.resolve("codex-again.jsonl.gz"), Reading.gzip(Files.readAllBytes(LOGS.resolve("codex-garden.jsonl"))));
+        Files.writeString(folder.resolve("settings.json"), "{\"theme\": 1}");
+        Files.writeString(folder.resolve("notes.txt"), "not looked at");
+        LoadedDataset read = DatasetReader.read(folder, ReadOptions.DEFAULT, Progress.NONE);
+        assertThat(read.conversations()).extracting(Conversation::id).containsExactly("2026/03/claude-code-garden",
+                "2026/03/codex-garden", "codex-again");
+        assertThat(read.info().format()).isEqualTo("Folder of 3 logs (Claude Code session, Codex session)");
+        assertThat(read.info().warnings()).singleElement().asString().contains("settings.json");
+        assertThat(read.info().count(DatasetInfo.LOGS)).isEqualTo(3);
+        assertThat(read.info().sha256()).hasSize(64).isNotEqualTo(read.info().contentSha256());
+        assertThat(read.conversations().get(2).memories()).isEqualTo(read.conversations().get(1).memories());
+    }
+
+    @Test
+    void folderWithoutALog_isRefused() throws IOException {
+        Files.writeString(folder.resolve("talk.json"), "[]");
+        assertThatThrownBy(() -> DatasetReader.read(folder, ReadOptions.DEFAULT, Progress.NONE))
+                .isInstanceOf(BadInputException.class).hasMessageContaining("No log that can be replayed");
     }
 
     /** A part of a message may be of any type, and a line may lack any field. */
