@@ -1,12 +1,9 @@
 package mnemoscope.retention.policy;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
@@ -70,19 +67,32 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
     /** The set chosen so far. */
     private final class Cover {
         private final Observation seen;
-        /** By word: the candidates that have it. */
-        private final Map<Integer, List<Integer>> having = new HashMap<>();
+        /** By word: the candidates that have it; null for a word that none has. */
+        private final int[][] having;
         /** By candidate: its greatest similarity to a chosen one. */
         private final double[] covered;
         private final int[] common;
+        private final int[] met;
 
         Cover(Observation seen) {
             this.seen = seen;
             covered = new double[seen.candidates()];
             common = new int[covered.length];
+            met = new int[covered.length];
+            int[] counts = new int[1 + IntStream.range(0, covered.length).flatMap(c -> Arrays.stream(words(c).ids())).max().orElse(0)];
+            each((word, c) -> counts[word]++);
+            having = new int[counts.length][];
+            each((word, c) -> {
+                having[word] = having[word] == null ? new int[counts[word]] : having[word];
+                having[word][having[word].length - counts[word]--] = c;
+            });
+        }
+
+        /** Tells of all words of all candidates, in their order. */
+        private void each(HasWord told) {
             for (int c = 0; c < covered.length; c++) {
                 for (int word : words(c).ids()) {
-                    having.computeIfAbsent(word, none -> new ArrayList<>()).add(c);
+                    told.of(word, c);
                 }
             }
         }
@@ -94,15 +104,16 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
         /** Tells of every candidate that is similar to one at all; of itself first. */
         private void similar(int c, Similar told) {
             told.of(c, 1);
-            List<Integer> met = new ArrayList<>();
+            int count = 0;
             for (int word : words(c).ids()) {
-                for (int j : having.get(word)) {
+                for (int j : having[word]) {
                     if (j != c && common[j]++ == 0) {
-                        met.add(j);
+                        met[count++] = j;
                     }
                 }
             }
-            for (int j : met) {
+            for (int k = 0; k < count; k++) {
+                int j = met[k];
                 told.of(j, (double) common[j] / (words(c).size() + words(j).size() - common[j]));
                 common[j] = 0;
             }
@@ -198,6 +209,12 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
             similar(c, (j, similarity) -> sum[0] += similarity);
             return rounded(sum[0]);
         }
+    }
+
+    /** Is told that a candidate has a word. */
+    @FunctionalInterface
+    private interface HasWord {
+        void of(int word, int c);
     }
 
     /** Is told how similar a candidate is. */
