@@ -3,7 +3,6 @@ package mnemoscope.ui.benchmark;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import mnemoscope.dataset.LoadedDataset;
