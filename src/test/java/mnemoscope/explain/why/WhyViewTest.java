@@ -3,6 +3,12 @@ package mnemoscope.explain.why;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.policy.Baselines;
+import mnemoscope.retention.policy.FacilityLocation;
+import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.ui.kit.paint.AwtPainter;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -45,6 +51,27 @@ class WhyViewTest {
         assertThat(why.reason())
                 .isEqualTo("It keeps the newest turns that fit. D1:1 is 4 of 4 by arrival. The 2 kept fill 9 of 11 words.");
         assertThat(why.score()).isNull();
+    }
+
+    @Test
+    void beforeTheQuestion_itSaysWhatThePolicyGoesBy() {
+        Comparison after = Camping.compare(Camping.conversation(), Camping.PROTOCOL.with(SeesQuestion.AFTER),
+                List.of(new MixedScore(MixedWeights.LOCOMO), Baselines.RECENCY));
+        assertThat(WhyView.of(after, 1, 0, 0, true).reason())
+                .endsWith(" Before the question is shown, the terms of the question are 0.");
+        assertThat(WhyView.of(after, 1, 0, 0, true).score().parts()).filteredOn(part -> part.term().key().equals("qov"))
+                .allSatisfy(part -> assertThat(part.adds()).isZero());
+        assertThat(WhyView.of(after, 1, 1, 0, true).reason()).doesNotContain("Before the question");
+    }
+
+    @Test
+    void turnOfACover_saysWhatStandsForIt() {
+        Comparison cover = Camping.compare(Camping.conversation(), Camping.PROTOCOL, List.of(new FacilityLocation(), Baselines.RECENCY));
+        Trace trace = cover.traces().getFirst();
+        List<String> said = IntStream.range(0, cover.steps()).boxed().flatMap(t -> IntStream.range(0, trace.poolSize(t))
+                .mapToObj(c -> WhyView.of(cover, t, 0, trace.turn(t, c), true).flip())).toList();
+        assertThat(said).anyMatch(each -> each.startsWith("It stands for "))
+                .anyMatch(each -> each.startsWith("No kept turn is like it") || each.contains(" stands for it, with a similarity of "));
     }
 
     /** ln(0) for the oldest turn. */

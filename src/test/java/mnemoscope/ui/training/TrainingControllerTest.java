@@ -23,6 +23,7 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.chart.ChartPoint;
@@ -187,6 +188,9 @@ class TrainingControllerTest {
         assertThat(replay.derived().available().note(run.policyName(), dataset.info(), run.record().episodes().getFirst()))
                 .isEqualTo("trained on this conversation");
         assertThat(replay.derived().available().note("recency", dataset.info(), run.record().episodes().getFirst())).isEmpty();
+        assertThat(replay.derived().available().note(run.policyName(), SeesQuestion.BEFORE)).as("as it was trained").isEmpty();
+        assertThat(replay.derived().available().note(run.policyName(), SeesQuestion.AFTER)).isEqualTo("trained to see the question");
+        assertThat(replay.derived().available().note("recency", SeesQuestion.AFTER)).isEmpty();
     }
 
     @Test

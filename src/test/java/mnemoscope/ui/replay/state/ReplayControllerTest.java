@@ -12,6 +12,8 @@ import mnemoscope.replay.Pool;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.retention.policy.Baselines;
+import mnemoscope.retention.policy.Bm25;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
@@ -97,6 +99,20 @@ class ReplayControllerTest {
         assertThat(shown)
                 .isEqualTo(new Protocol(40, TokenUnit.CONTENT_WORDS, Pool.HISTORY, Placement.AS_ASKED, QuestionOrder.FILE, 0, SeesQuestion.BEFORE));
         assertThat(shown).isEqualTo(model.now().protocol());
+    }
+
+    @Test
+    void questionSeenAfterTheDecision_isOfTheResult_andWhatItMeansIsSaidOfEachPolicy() {
+        open();
+        assertThat(controller.withoutQuestion(new Bm25().description())).as("the usual way").isEmpty();
+        controller.chooseSeesQuestion(SeesQuestion.AFTER);
+        assertThat(model.result().orElseThrow().protocol().seesQuestion()).isEqualTo(SeesQuestion.AFTER);
+        assertThat(model.result().orElseThrow().traces()).allMatch(trace -> trace.settings().seesQuestion() == SeesQuestion.AFTER);
+        assertThat(model.step.optional().orElseThrow().place()).endsWith("before the question");
+        assertThat(controller.withoutQuestion(new Bm25().description())).contains("it keeps the newest, as Recency does");
+        assertThat(controller.withoutQuestion(Baselines.RECENCY.description())).isEmpty();
+        controller.chooseSeesQuestion(SeesQuestion.BEFORE);
+        assertThat(model.step.optional().orElseThrow().place()).doesNotContain("before the question");
     }
 
     @Test
