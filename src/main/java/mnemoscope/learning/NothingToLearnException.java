@@ -6,7 +6,7 @@ import mnemoscope.model.SaysWhat;
 public final class NothingToLearnException extends RuntimeException implements SaysWhat {
     private static final long serialVersionUID = 1L;
 
-    NothingToLearnException(String message) {
+    public NothingToLearnException(String message) {
         super(message);
     }
 }

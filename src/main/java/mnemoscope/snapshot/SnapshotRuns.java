@@ -111,6 +111,9 @@ record SnapshotRuns(SnapshotWindow window) {
         FxThread.run(() -> tab.controller().show(Page.CAPACITY));
         window.await();
         window.write("benchmark-capacity");
+        FxThread.run(() -> window.context().workspace().move(now -> now.with(now.benchmark().withLine(100))));
+        window.write("benchmark-capacity-between");
+        FxThread.run(() -> window.context().workspace().move(now -> now.with(now.benchmark().withLine(0))));
         FxThread.run(() -> tab.controller().show(Page.RESULTS));
         window.await();
         if (theme == Theme.LECTURE) {

@@ -18,12 +18,13 @@ import mnemoscope.study.benchmark.Steps;
  * @param filter rows are shown whose title has these words
  * @param page   of the tab that is shown
  * @param steps  questions that means are over
+ * @param line   the budget of the line of Capacity where that is not measured; 0 for the budget
  */
 public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, Metric metric, int budget, Rows rows, Order order,
-        String filter, Chart chart, Page page, Steps steps) implements Workspace.Part {
+        String filter, Chart chart, Page page, Steps steps, int line) implements Workspace.Part {
     public static final BenchmarkDisplay USUAL = new BenchmarkDisplay(Optional.empty(), Optional.empty(), Metric.F1, 0,
             Rows.FOLDS, Order.GIVEN, "",
-            Chart.EPISODES, Page.RESULTS, Steps.ALL);
+            Chart.EPISODES, Page.RESULTS, Steps.ALL, 0);
 
     /** A study file, which stays what it is. @param sha256 of its bytes */
     public record Study(Path file, String sha256) {}
@@ -87,50 +88,55 @@ public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, M
 
     /** Other data or another study is measured: as it says, in its order. @param opened the study file, if it is one */
     public BenchmarkDisplay opening(Optional<Study> opened) {
-        return new BenchmarkDisplay(opened, Optional.empty(), metric, 0, rows, Order.GIVEN, filter, chart, page, steps);
+        return new BenchmarkDisplay(opened, Optional.empty(), metric, 0, rows, Order.GIVEN, filter, chart, page, steps, 0);
     }
 
     /** With what this study has chosen; the budget in view stays in view if it is measured. */
     public BenchmarkDisplay with(BenchmarkSpec spec, int at) {
         return new BenchmarkDisplay(study, Optional.of(Choice.of(spec)), metric,
-                spec.budgets().contains(at) ? at : spec.budgets().getLast(), rows, order, filter, chart, page, steps);
+                spec.budgets().contains(at) ? at : spec.budgets().getLast(), rows, order, filter, chart, page, steps, line);
     }
 
     /** With the study file as it is now. */
     public BenchmarkDisplay with(Study changed) {
-        return new BenchmarkDisplay(Optional.of(changed), choice, metric, budget, rows, order, filter, chart, page, steps);
+        return new BenchmarkDisplay(Optional.of(changed), choice, metric, budget, rows, order, filter, chart, page, steps, line);
     }
 
     public BenchmarkDisplay with(Metric changed) {
-        return new BenchmarkDisplay(study, choice, changed, budget, rows, order, filter, chart, page, steps);
+        return new BenchmarkDisplay(study, choice, changed, budget, rows, order, filter, chart, page, steps, line);
     }
 
     public BenchmarkDisplay withBudget(int changed) {
-        return new BenchmarkDisplay(study, choice, metric, changed, rows, order, filter, chart, page, steps);
+        return new BenchmarkDisplay(study, choice, metric, changed, rows, order, filter, chart, page, steps, 0);
     }
 
     /** With other rows, in the order given. */
     public BenchmarkDisplay with(Rows changed) {
-        return new BenchmarkDisplay(study, choice, metric, budget, changed, Order.GIVEN, filter, chart, page, steps);
+        return new BenchmarkDisplay(study, choice, metric, budget, changed, Order.GIVEN, filter, chart, page, steps, line);
     }
 
     public BenchmarkDisplay with(Order changed) {
-        return new BenchmarkDisplay(study, choice, metric, budget, rows, changed, filter, chart, page, steps);
+        return new BenchmarkDisplay(study, choice, metric, budget, rows, changed, filter, chart, page, steps, line);
     }
 
     public BenchmarkDisplay withFilter(String changed) {
-        return new BenchmarkDisplay(study, choice, metric, budget, rows, order, changed, chart, page, steps);
+        return new BenchmarkDisplay(study, choice, metric, budget, rows, order, changed, chart, page, steps, line);
     }
 
     public BenchmarkDisplay with(Chart changed) {
-        return new BenchmarkDisplay(study, choice, metric, budget, rows, order, filter, changed, page, steps);
+        return new BenchmarkDisplay(study, choice, metric, budget, rows, order, filter, changed, page, steps, line);
     }
 
     public BenchmarkDisplay with(Page changed) {
-        return new BenchmarkDisplay(study, choice, metric, budget, rows, order, filter, chart, changed, steps);
+        return new BenchmarkDisplay(study, choice, metric, budget, rows, order, filter, chart, changed, steps, line);
     }
 
     public BenchmarkDisplay with(Steps changed) {
-        return new BenchmarkDisplay(study, choice, metric, budget, rows, order, filter, chart, page, changed);
+        return new BenchmarkDisplay(study, choice, metric, budget, rows, order, filter, chart, page, changed, line);
+    }
+
+    /** With the line of Capacity at a budget that is not measured. */
+    public BenchmarkDisplay withLine(int changed) {
+        return new BenchmarkDisplay(study, choice, metric, budget, rows, order, filter, chart, page, steps, changed);
     }
 }

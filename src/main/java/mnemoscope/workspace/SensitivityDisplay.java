@@ -13,13 +13,14 @@ import mnemoscope.study.benchmark.Metric;
  * @param hit     each from a quarter of the paper's value to four times it
  * @param raw     whether rewards are shown as they are, not as differences
  * @param touched the coefficient that the order is shown along
+ * @param table   whether the order is shown as a table, at the coefficients in force alone
  * @param studied what is shown of all conversations
  */
 public record SensitivityDisplay(double hit, double full, double miss, double reacq, double stale, boolean raw,
-        Coefficient touched, Studied studied)
+        Coefficient touched, boolean table, Studied studied)
         implements
             Workspace.Part {
-    public static final SensitivityDisplay USUAL = of(RewardCoefficients.DEFAULT, false, Coefficient.MISS, Studied.USUAL);
+    public static final SensitivityDisplay USUAL = of(RewardCoefficients.DEFAULT, false, Coefficient.MISS, false, Studied.USUAL);
 
     /** A page of the tab. */
     public enum Page {
@@ -83,9 +84,10 @@ public record SensitivityDisplay(double hit, double full, double miss, double re
         return one.usual() * SensitivitySpec.USUAL_MULTIPLIERS.getLast();
     }
 
-    private static SensitivityDisplay of(RewardCoefficients reward, boolean raw, Coefficient touched, Studied studied) {
+    private static SensitivityDisplay of(RewardCoefficients reward, boolean raw, Coefficient touched, boolean table,
+            Studied studied) {
         return new SensitivityDisplay(reward.hit(), reward.full(), reward.miss(), reward.reacq(), reward.stale(), raw, touched,
-                studied);
+                table, studied);
     }
 
     public RewardCoefficients coefficients() {
@@ -94,23 +96,23 @@ public record SensitivityDisplay(double hit, double full, double miss, double re
 
     /** With another value of a coefficient, or the end of its range that is nearest to it. */
     public SensitivityDisplay with(Coefficient one, double value) {
-        return of(one.in(coefficients(), Math.clamp(value, least(one), most(one))), raw, one, studied);
+        return of(one.in(coefficients(), Math.clamp(value, least(one), most(one))), raw, one, table, studied);
     }
 
     public SensitivityDisplay withRaw(boolean on) {
-        return of(coefficients(), on, touched, studied);
+        return of(coefficients(), on, touched, table, studied);
     }
 
     /** With all coefficients as in the paper. */
     public SensitivityDisplay atDefaults() {
-        return of(RewardCoefficients.DEFAULT, raw, touched, studied);
+        return of(RewardCoefficients.DEFAULT, raw, touched, table, studied);
     }
 
-    public SensitivityDisplay along(Coefficient changed) {
-        return of(coefficients(), raw, changed, studied);
+    public SensitivityDisplay withTable(boolean on) {
+        return of(coefficients(), raw, touched, on, studied);
     }
 
     public SensitivityDisplay with(Studied changed) {
-        return of(coefficients(), raw, touched, changed);
+        return of(coefficients(), raw, touched, table, changed);
     }
 }

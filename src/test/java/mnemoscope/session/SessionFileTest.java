@@ -80,7 +80,7 @@ class SessionFileTest {
                         Optional.of(new BenchmarkDisplay.Choice(List.of("mixed"), List.of(32, 64), 5, List.of(1L, 2L), "mixed")),
                         Metric.RECALL, 64, BenchmarkDisplay.Rows.EPISODES, now.benchmark().order(), "x",
                         BenchmarkDisplay.Chart.RANKS, BenchmarkDisplay.Page.CAPACITY,
-                        Steps.FORCED))
+                        Steps.FORCED, 48))
                 .with(now.play().with(Optional.empty()).withDraw(Optional.of(97))).with(now.study().withTests(200))
                 .with(now.hindsight().withPerStep(true))
                 .with(now.selection().withMeasured("bm25"))

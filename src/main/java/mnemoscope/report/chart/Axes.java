@@ -6,6 +6,7 @@ import java.awt.Shape;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
@@ -24,8 +25,6 @@ import org.jfree.chart.ui.TextAnchor;
 /** Axes of kinds that several charts have, and what stands at them. */
 final class Axes {
     private static final double NAME = 14;
-    /** Is told as 0 and has a logarithm. */
-    private static final double NOTHING = 0.4;
 
     private Axes() {
     }
@@ -76,7 +75,7 @@ final class Axes {
 
     /** Where a budget stands on a logarithmic axis; one of nothing at its left end. */
     static double budget(int tokens) {
-        return Math.log(Math.max(NOTHING, tokens));
+        return Capacity.place(tokens);
     }
 
     /** Words with signs above a plot, from {@code left} px on. */

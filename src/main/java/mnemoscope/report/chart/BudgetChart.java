@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -17,6 +18,7 @@ import mnemoscope.report.chart.MetricResults.Level;
 import mnemoscope.report.chart.MetricResults.Policy;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItem;
@@ -34,18 +36,37 @@ public final class BudgetChart {
     private static final int BEST = 4;
 
     private final MetricResults results;
+    /** The budget of the line. */
+    private final int line;
+    /** Of a policy at the line where that is not measured; NaN elsewhere. */
+    private final ToDoubleFunction<Policy> between;
     private final Set<String> strong;
     /** Those known anywhere; the selected one last, above the others. */
     private final List<Policy> drawn;
 
-    private BudgetChart(MetricResults results) {
+    private BudgetChart(MetricResults results, int line, ToDoubleFunction<Policy> between) {
         this.results = results;
+        this.line = line;
+        this.between = between;
         strong = strong(results);
         drawn = known(results).stream().sorted(Comparator.comparing(this::isStrong).thenComparing(results::leads)).toList();
     }
 
     public static Chart of(MetricResults results) {
-        BudgetChart chart = new BudgetChart(results);
+        return of(new BudgetChart(results, results.budget(), policy -> Double.NaN), results);
+    }
+
+    /**
+     * With a line at any budget: between two that are measured, what lies between them is drawn hollow.
+     *
+     * @param capacity of the same results
+     */
+    public static Chart of(MetricResults results, Capacity capacity, int line) {
+        return of(new BudgetChart(results, line, policy -> capacity.course(policy.name()).about(line)
+                .filter(about -> !about.measured()).map(about -> about.of(results.metric())).orElse(Double.NaN)), results);
+    }
+
+    private static Chart of(BudgetChart chart, MetricResults results) {
         String title = Texts.of("chart.metric-by-budget-unit", results.metric().title(), results.unitWords());
         if (chart.drawn.isEmpty()) {
             return Chart.nothing(title, Texts.of("chart.nothing-is-complete-at-any-budget"));
@@ -121,7 +142,8 @@ public final class BudgetChart {
                         .toList(), (line, budget) -> isStrong(drawn.get(line)) ? 9.5 : 5, look),
                 LEFT, 24, look);
         if (results.budgets().size() > 1 && look != ChartLook.PRINT) {
-            Axes.rule(plot, x(results.chosen()), "", false, look.accent(), look);
+            Axes.rule(plot, Axes.budget(line), "", false, look.accent(), look);
+            plot.with(pen -> drawn.stream().filter(this::isStrong).forEach(policy -> between(pen, policy)));
         }
         plot.with(pen -> drawn.stream().filter(this::isStrong).forEach(policy -> spread(pen, policy)));
         plot.with(new EndLabels(drawn.stream().filter(this::isStrong).map(policy -> new EndLabels.End(look(policy, look),
@@ -162,6 +184,14 @@ public final class BudgetChart {
                 pen.draw(Pen.interval(pen.y(level.mean() - level.sd()), pen.y(level.mean() + level.sd()), x, true),
                         new BasicStroke(1.2f), hue);
             }
+        }
+    }
+
+    private void between(Pen pen, Policy policy) {
+        double value = between.applyAsDouble(policy);
+        if (Double.isFinite(value)) {
+            LineLook look = look(policy, pen.look());
+            pen.mark(new LineLook("", look.colour(), look.shape(), true, false), pen.x(Axes.budget(line)), pen.y(value), 9.5);
         }
     }
 

@@ -29,17 +29,24 @@ public final class WorthChart {
 
     private final MetricResults rewards;
     private final Capacity capacity;
+    private final int line;
     private final List<Policy> drawn;
 
-    private WorthChart(MetricResults rewards, Capacity capacity) {
+    private WorthChart(MetricResults rewards, Capacity capacity, int line) {
         this.rewards = rewards;
         this.capacity = capacity;
+        this.line = line;
         drawn = rewards.policies().stream().filter(policy -> worths(policy).anyMatch(Double::isFinite)).toList();
     }
 
     /** @param rewards of the same results, as charts take them */
     public static Chart of(MetricResults rewards, Capacity capacity) {
-        WorthChart chart = new WorthChart(rewards, capacity);
+        return of(rewards, capacity, rewards.budget());
+    }
+
+    /** With a line at any budget, the stretch about it shaded. */
+    public static Chart of(MetricResults rewards, Capacity capacity, int line) {
+        WorthChart chart = new WorthChart(rewards, capacity, line);
         String title = Texts.of("chart.worth-of-one-more", rewards.unitWords());
         if (chart.drawn.isEmpty()) {
             return Chart.nothing(title, Texts.of("chart.worth-needs-two-budgets"));
@@ -90,7 +97,8 @@ public final class WorthChart {
                         (line, point) -> 9.5, look),
                 LEFT, 24, look);
         if (look != ChartLook.PRINT) {
-            Axes.rule(plot, Axes.budget(rewards.budget()), "", false, look.accent(), look);
+            plot.with(pen -> stretch(pen));
+            Axes.rule(plot, Axes.budget(line), "", false, look.accent(), look);
         }
         plot.with(pen -> pen.line(pen.left(), pen.y(0), pen.right(), pen.y(0), 1.2, look.ink()));
         plot.with(new EndLabels(IntStream.range(0, drawn.size()).mapToObj(k -> {
@@ -98,6 +106,16 @@ public final class WorthChart {
             return new EndLabels.End(looks.get(k), y(known[known.length - 1]), true, rewards.leads(drawn.get(k)));
         }).toList(), NAMES_MOST));
         return Plots.chart(Axes.named(plot, Texts.of("chart.budget-logarithmic", rewards.unitWords()), 0, look), look);
+    }
+
+    /** From the budget of the line, or the one below it, to the next. */
+    private void stretch(Pen pen) {
+        capacity.budgets().stream().filter(budget -> budget > line).findFirst().ifPresent(next -> {
+            double from = pen.x(Axes.budget(capacity.budgets().stream().filter(budget -> budget <= line)
+                    .reduce((one, other) -> other).orElse(line)));
+            pen.box(from, pen.top(), pen.x(Axes.budget(next)) - from, pen.bottom() - pen.top(),
+                    ChartLook.faint(pen.look().accent(), 0.1));
+        });
     }
 
     private static String tick(double worth) {

@@ -1,11 +1,12 @@
 package mnemoscope.study.benchmark;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -24,20 +25,23 @@ public record CellStages(List<Stage> stages) {
     /**
      * Cells that are computed together.
      *
+     * @param what   they are, for who is told that they failed
      * @param weight of one cell
      * @param words  what is said of a cell, from its name
      */
-    public record Stage(List<Cell> cells, double weight, UnaryOperator<String> words) {
-        /** Runs of a policy of a benchmark. @param before what is said before their names: "", or "Miss \u00d72: " */
-        public static Stage of(BenchmarkPlan plan, Contestant policy, Predicate<Integer> budgets, String before) {
-            return new Stage(plan.cells(policy::equals, budgets), policy.isTrained() ? TRAINED : 1,
+    public record Stage(String what, List<Cell> cells, double weight, UnaryOperator<String> words) {
+        /** Runs of a policy of a benchmark at a budget. @param before what is said before: "", or "Miss \u00d72: " */
+        public static Stage of(BenchmarkPlan plan, Contestant policy, int budget, String before) {
+            return new Stage(before + policy.title() + ", " + budget + " " + plan.data().unitWords(),
+                    plan.cells(policy::equals, each -> each == budget), policy.isTrained() ? TRAINED : 1,
                     name -> before + said(plan, policy, name));
         }
     }
 
     /** One policy after the other, those that train last. */
     public static CellStages of(BenchmarkPlan plan) {
-        return new CellStages(ordered(plan).map(each -> Stage.of(plan, each, budget -> true, "")).toList());
+        return new CellStages(ordered(plan).flatMap(
+                each -> plan.data().spec().budgets().stream().map(budget -> Stage.of(plan, each, budget, ""))).toList());
     }
 
     /** The policies of a benchmark, those that train last. */
@@ -53,14 +57,15 @@ public record CellStages(List<Stage> stages) {
 
     /** Computes cells of which none is there, as {@link #run(CellResults, Progress)}. */
     public static void run(List<Cell> cells, CellResults results, Progress progress) throws Exception {
-        new CellStages(List.of(new Stage(cells, 1, UnaryOperator.identity()))).run(results, progress);
+        new CellStages(List.of(new Stage("", cells, 1, UnaryOperator.identity()))).run(results, progress);
     }
 
     /**
-     * In threads of its own, so that a run that is paused holds up no replay.
+     * In threads of its own, so that a run that is paused holds up no replay. Where a policy finds nothing to learn, the other
+     * parts are computed all the same.
      *
-     * @throws mnemoscope.learning.NothingToLearnException if a policy finds nothing to learn
-     * @throws mnemoscope.task.CancelledException          if cancelled; what is done is kept
+     * @throws NothingToLearnException            in the end, if a policy found nothing to learn; the message says where
+     * @throws mnemoscope.task.CancelledException if cancelled; what is done is kept
      */
     public void run(CellResults results, Progress progress) throws Exception {
         OwnThreads.run(() -> {
@@ -73,14 +78,22 @@ public record CellStages(List<Stage> stages) {
         List<Double> missing = stages.stream().map(stage -> stage.weight
                 * stage.cells.stream().filter(cell -> CellRun.known(cell, results).isEmpty()).count()).toList();
         double all = missing.stream().mapToDouble(Double::doubleValue).sum();
+        List<String> failed = new ArrayList<>();
         double before = 0;
         for (int k = 0; k < stages.size(); k++) {
             List<Cell> cells = stages.get(k).cells.stream().filter(cell -> CellRun.known(cell, results).isEmpty()).toList();
             if (!cells.isEmpty()) {
-                CellRun.run(cells, results, progress.part(before / all, (before + missing.get(k)) / all,
-                        stages.get(k).words));
+                try {
+                    CellRun.run(cells, results, progress.part(before / all, (before + missing.get(k)) / all,
+                            stages.get(k).words));
+                } catch (NothingToLearnException nothing) {
+                    failed.add(stages.get(k).what + ": " + nothing.getMessage());
+                }
             }
             before += missing.get(k);
+        }
+        if (!failed.isEmpty()) {
+            throw new NothingToLearnException(String.join(" ", failed));
         }
     }
 }

@@ -63,12 +63,12 @@ public record SensitivityRuns(SensitivitySpec spec, BenchmarkPlan usual,
         List<Stage> stages = new ArrayList<>();
         List<Integer> budgets = data().spec().budgets().stream().sorted(Comparator.comparing(budget -> budget != first)).toList();
         budgets.forEach(budget -> CellStages.ordered(usual)
-                .forEach(policy -> stages.add(Stage.of(usual, policy, budget::equals, ""))));
+                .forEach(policy -> stages.add(Stage.of(usual, policy, budget, ""))));
         budgets.forEach(budget -> spec.coefficients().forEach(coefficient -> nearestFirst().forEach(multiplier -> {
             BenchmarkPlan plan = changed.get(coefficient.times(multiplier));
             if (plan != null) {
                 String before = coefficient.title() + " \u00d7" + Numbers.upTo(2, multiplier) + ": ";
-                CellStages.ordered(plan).forEach(policy -> stages.add(Stage.of(plan, policy, budget::equals, before)));
+                CellStages.ordered(plan).forEach(policy -> stages.add(Stage.of(plan, policy, budget, before)));
             }
         })));
         return new CellStages(stages);

@@ -214,10 +214,7 @@ public final class BenchmarkController {
 
     /** The budget that differences, charts and the card are of. */
     public void chooseBudget(int budget) {
-        if (budget != model.budget() && model.spec.optional().filter(spec -> spec.budgets().contains(budget)).isPresent()) {
-            context.workspace().change(Texts.of("benchmark.results-at-budget", budget),
-                    now -> now.with(now.benchmark().withBudget(budget)));
-        }
+        model.chooseBudget(budget);
     }
 
     /** Measures a course of budgets, with the plan in hindsight as a roof. */
@@ -229,14 +226,30 @@ public final class BenchmarkController {
         model.page.set(page);
     }
 
-    /** The budget so many places further on, if there is one. */
-    void stepBudget(int by) {
-        model.spec.optional().ifPresent(spec -> {
-            int to = spec.budgets().indexOf(model.budget()) + by;
-            if (to >= 0 && to < spec.budgets().size()) {
-                chooseBudget(spec.budgets().get(to));
+    /** The next measured budget beyond the line, or before it. */
+    void stepBudget(boolean up) {
+        int line = model.line();
+        model.spec.optional().flatMap(spec -> (up ? spec.budgets() : spec.budgets().reversed()).stream()
+                .filter(budget -> up ? budget > line : budget < line).findFirst()).ifPresent(this::chooseBudget);
+    }
+
+    /** Moves the line of Capacity to any budget between the least and the greatest that are measured. */
+    void moveLine(int budget) {
+        model.spec.optional().map(BenchmarkSpec::budgets).ifPresent(all -> {
+            int to = Math.clamp(budget, all.getFirst(), all.getLast());
+            if (all.contains(to)) {
+                chooseBudget(to);
+            } else if (to != model.line()) {
+                context.workspace().change(Texts.of("benchmark.move-the-line"), now -> now.with(now.benchmark().withLine(to)));
             }
         });
+    }
+
+    /** The budget of the line is one more that is measured. */
+    void measureLine() {
+        int line = model.line();
+        change(spec -> StudyChoice.addBudget(spec, Integer.toString(line)));
+        chooseBudget(line);
     }
 
     public void select(String policy) {

@@ -80,6 +80,27 @@ public final class BenchmarkModel {
         return spec.optional().map(BenchmarkSpec::budgets).map(all -> all.contains(chosen) ? chosen : all.getLast()).orElse(0);
     }
 
+    /** The budget of the line of Capacity, which may be between two that are measured. */
+    int line() {
+        int line = context.now().benchmark().line();
+        return spec.optional().map(BenchmarkSpec::budgets)
+                .filter(all -> line > all.getFirst() && line < all.getLast() && !all.contains(line)).map(all -> line)
+                .orElseGet(this::budget);
+    }
+
+    /** The budget that differences, charts and the card are of; nothing happens if it is not measured. */
+    void chooseBudget(int budget) {
+        if (budget != line() && spec.optional().filter(all -> all.budgets().contains(budget)).isPresent()) {
+            context.workspace().change(Texts.of("benchmark.results-at-budget", budget),
+                    now -> now.with(now.benchmark().withBudget(budget)));
+        }
+    }
+
+    /** Whether the line of Capacity is at a budget that is chosen to be measured. */
+    boolean lineIsMeasured() {
+        return line() == budget();
+    }
+
     /** What came of running a policy again. @param busy while it runs */
     record Again(String policy, String words, boolean busy) {
         static final Again NONE = new Again("", "", false);

@@ -4,8 +4,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import mnemoscope.model.Texts;
+import mnemoscope.study.benchmark.Capacity.About;
 import mnemoscope.study.benchmark.Capacity.Course;
-import mnemoscope.study.benchmark.Capacity.Point;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -23,36 +23,40 @@ final class CapacityColumns {
     private CapacityColumns() {
     }
 
-    /** Who earns most first; those that are not measured there last. */
-    static List<Course> rows(Scores scores) {
+    /** Who earns most first; those that are not measured there last. @param line budget, which may be between two that are */
+    static List<Course> rows(Scores scores, int line) {
         return scores.capacity().courses().stream().sorted(Comparator.comparingDouble(
-                row -> -row.at(scores.budget()).map(point -> point.reward().mean()).orElse(Double.NEGATIVE_INFINITY))).toList();
+                row -> -row.about(line).map(About::reward).orElse(Double.NEGATIVE_INFINITY))).toList();
     }
 
-    static Listing<Course> of(Scores scores) {
-        return new Listing<>("capacity-at-" + scores.budget(), List.of(
+    static Listing<Course> of(Scores scores, int line) {
+        return new Listing<>("capacity-at-" + line, List.of(
                 Column.<Course>words(Texts.of("sensitivity.column-policy"), row -> row.policy().title()).named("policy")
                         .width(130)
                         .grows().mark(row -> drawn(scores, row)),
-                value(scores, "reward_mean", Texts.of("sensitivity.column-reward"), NumberStyle.WHOLE,
-                        point -> point.reward().mean()).tip(Texts.of("sensitivity.column-reward-help")),
-                value(scores, "reward_sd", Texts.of("benchmark.column-sd"), NumberStyle.WHOLE, point -> point.reward().sd())
+                value(line, "reward_mean", Texts.of("sensitivity.column-reward"), NumberStyle.WHOLE,
+                        About::reward).tip(Texts.of("sensitivity.column-reward-help")),
+                value(line, "reward_sd", Texts.of("benchmark.column-sd"), NumberStyle.WHOLE, About::sd)
                         .look("mn-muted").width(44).leavesAt(3).tip(Texts.of("benchmark.column-sd-help")),
-                value(scores, "f1_mean", "F1", NumberStyle.SHARE, Point::f1).width(50),
-                value(scores, "recall_mean", Texts.of("study.recall"), NumberStyle.SHARE, Point::recall).width(54),
-                value(scores, "share_of_attainable_percent", Texts.of("benchmark.column-attained"), PERCENT,
+                value(line, "f1_mean", "F1", NumberStyle.SHARE, About::f1).width(58),
+                value(line, "recall_mean", Texts.of("study.recall"), NumberStyle.SHARE, About::recall).width(60),
+                value(line, "share_of_attainable_percent", Texts.of("benchmark.column-attained"), PERCENT,
                         point -> 100 * point.share()).width(88).leavesAt(1).tip(Texts.of("benchmark.column-attained-help")),
-                Column.<Course>number(Texts.of("benchmark.column-next"), WORTH, row -> row.worth(scores.budget()))
-                        .named("worth_of_next").width(62).look(row -> row.worth(scores.budget()) <= -SHOWN ? "mn-warn" : "")
+                Column.<Course>number(Texts.of("benchmark.column-next"), WORTH, row -> row.worthAround(line))
+                        .named("worth_of_next").width(62).look(row -> row.worthAround(line) <= -SHOWN ? "mn-warn" : "")
                         .tip(Texts.of("benchmark.worth-help")),
                 Column.<Course>words(Texts.of("benchmark.column-best-at"), row -> best(scores, row)).named("best_at").width(84)
                         .leavesAt(2)
                         .look("mn-muted").tip(Texts.of("benchmark.column-best-at-help"))));
     }
 
-    private static Column<Course> value(Scores scores, String name, String head, NumberStyle style, ToDoubleFunction<Point> of) {
-        return Column.<Course>number(head, style,
-                row -> row.at(scores.budget()).map(of::applyAsDouble).orElse(Double.NaN)).named(name).width(56);
+    /** Between two measured budgets with a sign that it is not measured. */
+    private static Column<Course> value(int line, String name, String head, NumberStyle style, ToDoubleFunction<About> of) {
+        return Column.<Course>number(head, style, row -> row.about(line).map(of::applyAsDouble).orElse(Double.NaN)).named(name)
+                .width(60)
+                .shown(row -> row.about(line).filter(about -> !Double.isNaN(of.applyAsDouble(about)))
+                        .map(about -> (about.measured() ? "" : "\u2248 ") + style.text(of.applyAsDouble(about)))
+                        .orElse(Numbers.NONE));
     }
 
     /** The largest that is measured may not be the end of the rise. */

@@ -13,9 +13,6 @@ final class CapacityHeadline {
     }
 
     static String of(Scores scores) {
-        if (scores.courses().isEmpty()) {
-            return Texts.of("benchmark.capacity-needs-budgets");
-        }
         Capacity capacity = scores.capacity();
         return capacity.leader(scores.budget())
                 .map(leader -> (soFar(scores) + leads(scores, leader) + " " + turns(scores)).strip())
@@ -38,6 +35,9 @@ final class CapacityHeadline {
 
     /** Of the baseline, which the others are compared with. */
     private static String turns(Scores scores) {
+        if (scores.spec().budgets().size() < 2) {
+            return Texts.of("benchmark.capacity-needs-budgets");
+        }
         Course baseline = scores.capacity().course(scores.spec().baseline());
         if (baseline.points().size() < 2) {
             return "";

@@ -1,11 +1,13 @@
 package mnemoscope.ui.benchmark;
 
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -15,6 +17,7 @@ import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.MetricResults;
 import mnemoscope.report.chart.WorthChart;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.study.benchmark.Capacity.Course;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.Numbers;
@@ -43,6 +46,8 @@ import mnemoscope.workspace.Tab;
  */
 final class CapacityPage extends VBox {
     private static final double LEAST_CHARTS = 260;
+    /** Px within which a dragged line is at a measured budget. */
+    private static final double SNAP = 5;
     /** With fewer budgets a course is offered. */
     private static final int COURSE = 5;
 
@@ -65,13 +70,15 @@ final class CapacityPage extends VBox {
         HBox row = new HBox(18);
         for (Metric metric : Scores.DRAWN) {
             ChartCard card = Layouts.grow(new ChartCard(metric.title(), BenchmarkLabels.formula(metric)));
-            card.pane().onPick(point -> controller.chooseBudget((int) Math.round(Math.exp(point.x()))));
+            card.pane().onPick(point -> tab.traces().openPoint(point.key(), (int) Math.round(Math.exp(point.x()))));
+            card.pane().onDrag(this::drag);
             card.setPrefWidth(metric == Metric.REWARD ? 340 : 260);
             charts.put(metric, card);
             row.getChildren().add(card);
         }
         worth.head().note(Texts.of("benchmark.worth-note"));
         worth.pane().onPick(point -> controller.chooseBudget(Integer.parseInt(point.key())));
+        worth.pane().onDrag(this::drag);
         Card drawn = Layouts.grow(BenchmarkView.card(Layouts.padded(new VBox(4, Layouts.grow(row), note), 10, 14, 10, 14)));
         SideBySide below = new SideBySide(BenchmarkView.card(Layouts.padded(worth, 10, 14, 10, 14)), BenchmarkView.card(table()));
         Theme.follow(this, theme -> {
@@ -83,13 +90,61 @@ final class CapacityPage extends VBox {
             Layouts.show(below, !taught);
         });
         getChildren().addAll(bar(), drawn, below);
-        Value.whenever(this::list, model.spec, tab.host().context().lens(now -> now.benchmark().budget()));
-        Value.whenever(this::show, model.scores, model.selected, model.running, model.page);
+        var line = tab.host().context().lens(now -> List.of(now.benchmark().budget(), now.benchmark().line()));
+        Value.whenever(this::list, model.spec, line);
+        Value.whenever(this::show, model.scores, model.selected, model.running, model.page, line);
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            boolean sideways = event.getCode() == KeyCode.LEFT || event.getCode() == KeyCode.RIGHT;
+            if (sideways && event.isShiftDown() && !event.isShortcutDown() && !event.isAltDown()) {
+                event.consume();
+                controller.moveLine(model.line() + (event.getCode() == KeyCode.LEFT ? -1 : 1));
+            }
+        });
+    }
+
+
+    /** Near a measured budget the line is there. @param at logarithm of a budget; {@code px} of it, a point of the screen */
+    private void drag(double at, double px) {
+        int near = model.spec.optional().stream().flatMap(spec -> spec.budgets().stream())
+                .filter(budget -> Math.abs(Capacity.place(budget) - at) <= SNAP * px)
+                .min(Comparator.comparingDouble(budget -> Math.abs(Capacity.place(budget) - at)))
+                .orElse((int) Math.round(Math.exp(at)));
+        controller.moveLine(near);
     }
 
     private HBox bar() {
         Button use = Buttons.labelled(Icons.PLAY, Texts.of("benchmark.use-in-replay"), this::useInReplay);
         Tips.on(use, Texts.of("benchmark.use-in-replay-help"));
+        TextField line = new TextField();
+        line.setPrefColumnCount(5);
+        line.setAccessibleText(Texts.of("benchmark.line-help"));
+        Tips.on(line, Texts.of("benchmark.line-help"));
+        line.setOnAction(event -> {
+            if (line.getText().strip().matches("\\d{1,9}")) {
+                controller.moveLine(Integer.parseInt(line.getText().strip()));
+            }
+            line.setText(Integer.toString(model.line()));
+        });
+        line.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if ((event.getCode() == KeyCode.LEFT || event.getCode() == KeyCode.RIGHT) && !event.isShiftDown()) {
+                event.consume();
+                controller.stepBudget(event.getCode() == KeyCode.RIGHT);
+            }
+        });
+        Button measure = Buttons.text("", () -> {
+            controller.measureLine();
+            tab.runs().run();
+        });
+        Tips.on(measure, Texts.of("benchmark.measure-line-help"));
+        Value.whenever(() -> {
+            boolean between = model.spec.get() != null && !model.lineIsMeasured();
+            line.setText(Integer.toString(model.line()));
+            line.setDisable(model.spec.get() == null);
+            measure.setText(Texts.of("benchmark.measure-line", Numbers.whole(model.line())));
+            measure.setDisable(model.running.get());
+            Layouts.show(measure, between && Theme.current().get() != Theme.LECTURE);
+        }, model.spec, model.running, Theme.worn(this),
+                tab.host().context().lens(now -> List.of(now.benchmark().budget(), now.benchmark().line())));
         Button course = Buttons.text("", () -> {
             controller.chooseCourse();
             tab.runs().run();
@@ -108,13 +163,13 @@ final class CapacityPage extends VBox {
                         Numbers.whole(all.getLast())));
             }
         }, model.spec, model.study, model.running, Theme.worn(this));
-        return Layouts.row(10, Type.ROW.label(Texts.of("benchmark.budget-of-the-line"), "mn-muted"), budgets, use,
+        return Layouts.row(10, Type.ROW.label(Texts.of("benchmark.budget-of-the-line"), "mn-muted"), line, budgets, measure, use,
                 Layouts.space(),
                 course);
     }
 
     private void useInReplay() {
-        int budget = model.budget();
+        int budget = model.line();
         tab.host().context().workspace().change(Texts.of("replay.budget-tokens", Numbers.whole(budget)),
                 now -> now.with(now.protocol().withBudget(budget)));
         tab.host().showTab(Tab.REPLAY);
@@ -122,7 +177,7 @@ final class CapacityPage extends VBox {
 
     /** The budgets to choose from. */
     private void list() {
-        at.set(model.budget());
+        at.set(model.line());
         List<Integer> all = model.spec.optional().map(BenchmarkSpec::budgets).orElse(List.of());
         if (!all.equals(budgets.getUserData())) {
             budgets.setUserData(all);
@@ -141,9 +196,9 @@ final class CapacityPage extends VBox {
                     tab.traces().open(Lead.WORST);
                 });
         grid.table().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.LEFT || event.getCode() == KeyCode.RIGHT) {
+            if ((event.getCode() == KeyCode.LEFT || event.getCode() == KeyCode.RIGHT) && !event.isShiftDown()) {
                 event.consume();
-                controller.stepBudget(event.getCode() == KeyCode.LEFT ? -1 : 1);
+                controller.stepBudget(event.getCode() == KeyCode.RIGHT);
             }
         });
         VBox card = Layouts.padded(new VBox(4, head, Layouts.grow(grid)), 10, 14, 10, 14);
@@ -157,23 +212,25 @@ final class CapacityPage extends VBox {
             return;
         }
         Scores scores = model.scores.get();
-        if (scores == null || scores.courses().isEmpty()) {
-            String why = Texts.of(scores == null ? "benchmark.shown-when-the-first-runs" : "benchmark.capacity-needs-budgets");
+        if (scores == null) {
+            String why = Texts.of("benchmark.shown-when-the-first-runs");
             charts.values().forEach(card -> card.nothing(why));
             worth.nothing(why);
             grid.show(grid.listing(), List.of());
             return;
         }
+        int line = model.line();
         List<TableRow> rows = ResultColumns.shown(scores, Rows.FOLDS, "", "", Order.GIVEN);
         Map<Metric, MetricResults> charted = new EnumMap<>(Metric.class);
         scores.courses().forEach((metric, course) -> charted.put(metric,
                 Scores.charted(course, rows, model.selected.get(), model.running.get())));
-        charts.forEach((metric, card) -> card.show(BudgetChart.of(charted.get(metric))));
+        charts.forEach((metric, card) -> card.show(BudgetChart.of(charted.get(metric), scores.capacity(), line)));
         note.setText(BudgetChart.note(charted.get(Metric.REWARD)));
-        worth.show(WorthChart.of(charted.get(Metric.REWARD), scores.capacity()));
-        head.title(Texts.of("benchmark.capacity-at-budget", BenchmarkLabels.budget(scores.data(), scores.budget())),
+        worth.show(WorthChart.of(charted.get(Metric.REWARD), scores.capacity(), line));
+        head.title(Texts.of(model.lineIsMeasured() ? "benchmark.capacity-at-budget" : "benchmark.capacity-about-budget",
+                BenchmarkLabels.budget(scores.data(), line)),
                 Texts.of("benchmark.capacity-at-help"));
-        grid.show(CapacityColumns.of(scores), CapacityColumns.rows(scores));
+        grid.show(CapacityColumns.of(scores, line), CapacityColumns.rows(scores, line));
         grid.select(model.selected.get());
     }
 }

@@ -51,7 +51,7 @@ final class ResultCard extends VBox {
         grid.table().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.LEFT || event.getCode() == KeyCode.RIGHT) {
                 event.consume();
-                controller.stepBudget(event.getCode() == KeyCode.LEFT ? -1 : 1);
+                controller.stepBudget(event.getCode() == KeyCode.RIGHT);
             }
         });
         Layouts.padded(this, 6, 12, 6, 12).getChildren().addAll(choices(), Layouts.grow(grid));

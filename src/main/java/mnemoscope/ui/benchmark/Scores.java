@@ -34,7 +34,7 @@ import mnemoscope.workspace.BenchmarkDisplay.Rows;
  * @param published what of each policy agrees with what was printed, for the budgets that are measured
  * @param results   of all policies, as charts take them
  * @param capacity  by budget
- * @param courses   the same by each metric that is drawn over budgets; empty with a single budget
+ * @param courses   the same by each metric that is drawn over budgets
  */
 public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budget, List<TableRow> rows,
         Map<String, List<Reproduction>> published, MetricResults results, Capacity capacity, Map<Metric, MetricResults> courses) {
@@ -75,11 +75,9 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
             published.put(policy,
                     measured.isEmpty() ? List.of() : Reproduction.of(table.only(List.of(policy), policy, measured)));
         }
-        Map<Metric, MetricResults> courses = spec.budgets().size() < 2
-                ? Map.of()
-                : DRAWN.stream().collect(Collectors.toMap(each -> each, each -> each == metric
-                        ? results
-                        : MetricResults.of(plan, table, known, each, budget)));
+        Map<Metric, MetricResults> courses = DRAWN.stream().collect(Collectors.toMap(each -> each, each -> each == metric
+                ? results
+                : MetricResults.of(plan, table, known, each, budget)));
         return new Scores(plan, table, metric, budget, rows, published, results, Capacity.of(table), courses);
     }
 

@@ -70,6 +70,21 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         });
     }
 
+    /**
+     * Goes to a policy at a budget, as of a point of Capacity; once they are in view, opens the episode in which the policy does
+     * worst there.
+     */
+    void openPoint(String policy, int budget) {
+        boolean inView = model.lineIsMeasured() && budget == model.budget() && policy.equals(model.selected.get())
+                && model.scores.optional().filter(scores -> scores.budget() == budget).isPresent();
+        model.select(policy);
+        if (inView) {
+            open(Lead.WORST);
+        } else {
+            model.chooseBudget(budget);
+        }
+    }
+
     /** Opens an episode under a policy; of several seeds the one in which the policy did worst there. */
     void open(String policy, int episode) {
         model.scores.optional().filter(scores -> scores.row(policy).filter(row -> row.at(scores.budget()).isKnown()).isPresent())

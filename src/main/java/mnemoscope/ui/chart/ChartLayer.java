@@ -14,6 +14,7 @@ import mnemoscope.report.chart.EndLabels;
 import mnemoscope.report.chart.OpenPlot;
 import mnemoscope.report.chart.PlotArea;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.ui.chart.ChartPane.Drag;
 import mnemoscope.ui.chart.ChartPane.Zoom;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Theme;
@@ -29,6 +30,8 @@ final class ChartLayer extends Canvas {
     private static final double SLACK = 4;
 
     Zoom zoom;
+    Drag drag;
+    private boolean dragged;
     private final ChartPane pane;
     private double cursor = Double.NaN;
     private List<EndLabels.End> marks = List.of();
@@ -51,6 +54,10 @@ final class ChartLayer extends Canvas {
         });
         addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> {
             to = event.getX();
+            if (drag != null && !Double.isNaN(from) && (dragged || Math.abs(to - from) > SLACK)) {
+                dragged = true;
+                drag.to(value(to), value(to + 1) - value(to));
+            }
             draw();
         });
         addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
@@ -70,7 +77,7 @@ final class ChartLayer extends Canvas {
     /** Another chart: what was pointed at is gone. */
     void forget() {
         pointed = -1;
-        from = Double.NaN;
+        from = dragged ? from : Double.NaN;
     }
 
     private List<ChartPoint> points() {
@@ -100,6 +107,11 @@ final class ChartLayer extends Canvas {
 
     private void released(MouseEvent event) {
         if (Double.isNaN(from)) {
+            return;
+        }
+        if (dragged) {
+            dragged = false;
+            from = Double.NaN;
             return;
         }
         boolean marked = isMarking();

@@ -87,6 +87,17 @@ public final class ChartPane extends Region {
         layer.zoom = told;
     }
 
+    /** What is told of each place that is dragged over, along the foot. */
+    public void onDrag(Drag told) {
+        layer.drag = told;
+    }
+
+    /** Takes a place that is dragged over. */
+    public interface Drag {
+        /** @param x on the axis along the foot, {@code px} how much of it one point of the screen is */
+        void to(double x, double px);
+    }
+
     /** Narrows a chart to a range. */
     public interface Zoom {
         void narrow(double from, double to);

@@ -137,12 +137,12 @@ final class ReadingsPage extends StackPane {
         List<Column<Row>> columns = new ArrayList<>(List.of(
                 Column.<Row>words(Texts.of("sensitivity.column-reading"), row -> row.isOwn()
                         ? Texts.of("sensitivity.own-reading")
-                        : row.reading().name()).named("reading").width(150).grows(),
+                        : row.reading().name()).named("reading").width(140).grows(),
                 Column.<Row>words(Texts.of("sensitivity.column-runs"),
                         row -> row.done().isWhole()
                                 ? ""
                                 : Texts.of("benchmark.some-are-done", row.done().done(), row.done().wanted()))
-                        .named("runs").width(84).look("mn-muted"),
+                        .named("runs").width(100).look("mn-muted"),
                 Column.<Row>number(Texts.of("sensitivity.column-pairs"), NumberStyle.WHOLE,
                         row -> !row.isOwn() && now.swapped(row).isPresent() ? now.swapped(row).getAsInt() : Double.NaN).named("swapped_pairs")
                         .width(60).look(row -> now.swapped(row).orElse(0) > 0 ? "mn-strong" : "")

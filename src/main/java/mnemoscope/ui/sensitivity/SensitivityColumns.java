@@ -45,17 +45,17 @@ final class SensitivityColumns {
     static Listing<Crossing> crossings(Shown shown) {
         return new Listing<>(shown.name("crossings"), List.of(
                 Column.<Crossing>words(Texts.of("sensitivity.column-coefficient"), row -> row.coefficient().title())
-                        .named("coefficient").width(118),
-                Column.<Crossing>number(Texts.of("sensitivity.column-at"), VALUE, Crossing::at).named("at").width(60)
+                        .named("coefficient").width(112),
+                Column.<Crossing>number(Texts.of("sensitivity.column-at"), VALUE, Crossing::at).named("at").width(56)
                         .shown(row -> (row.exact() ? "" : "\u2248 ") + VALUE.text(row.at()))
                         .tip(Texts.of("sensitivity.column-at-help")),
                 Column.<Crossing>number(Texts.of("sensitivity.column-times"), TIMES, Crossing::times).named("times").width(52)
                         .shown(row -> "\u00d7" + TIMES.text(row.times())).look("mn-muted"),
                 Column.<Crossing>words(Texts.of("sensitivity.column-passes"), row -> shown.title(row.passes())).named("passes")
-                        .width(130).grows().mark(row -> drawn(shown, row.passes()))
+                        .width(120).grows().mark(row -> drawn(shown, row.passes()))
                         .look(row -> row.now() ? "mn-strong" : ""),
                 Column.<Crossing>words(Texts.of("sensitivity.column-passed"), row -> shown.title(row.passed())).named("passed")
-                        .width(130).grows().mark(row -> drawn(shown, row.passed())),
+                        .width(120).grows().mark(row -> drawn(shown, row.passed())),
                 Column.<Crossing>words("", row -> row.now() ? Texts.of("sensitivity.now") : "").named("now").width(48)
                         .look("mn-strong")));
     }

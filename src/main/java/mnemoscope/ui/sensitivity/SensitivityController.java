@@ -189,9 +189,9 @@ public final class SensitivityController {
         change(what, now -> now.with(how.apply(now.studied())));
     }
 
-    /** The coefficient that the order is shown along. */
-    void along(Coefficient one) {
-        change(Texts.of("sensitivity.order-along", one.title()), now -> now.along(one));
+    /** Shows the order as a table, or as a chart. */
+    void showTable(boolean on) {
+        change(Texts.of(on ? "sensitivity.order-as-table" : "sensitivity.order-as-chart"), now -> now.withTable(on));
     }
 
     /** Runs what is missing of the study of the page. */

@@ -13,6 +13,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.sensitivity.Crossing;
 import mnemoscope.model.Texts;
+import mnemoscope.report.chart.OrderChart;
 import mnemoscope.study.Coefficient;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Buttons;
@@ -138,11 +139,7 @@ final class SensitivityView extends StackPane {
     private ChartCard charts() {
         ChartCard card = Layouts.styled(
                 new ChartCard(Texts.of("sensitivity.charts"), Texts.of("sensitivity.charts-help")), "mn-card-inside");
-        card.pane().onPick(point -> {
-            String[] key = point.key().split(" ");
-            Coefficient one = Coefficient.valueOf(key[0]);
-            controller.set(one, one.usual() * Double.parseDouble(key[1]));
-        });
+        card.pane().onPick(point -> set(point.key()));
         looked.subscribe(shown -> {
             if (shown != null) {
                 card.head().note(shown.isRaw()
@@ -154,7 +151,46 @@ final class SensitivityView extends StackPane {
         return card;
     }
 
-    private VBox order() {
+    /** A chart along the coefficient that was touched last, or a table at the sliders. */
+    private StackPane order() {
+        StackPane place = new StackPane();
+        VBox table = orderTable();
+        ChartCard chart = orderChart();
+        controller.context.lens(now -> now.sensitivity().table())
+                .subscribe(on -> Layouts.hold(place, List.of(on ? table : chart)));
+        return place;
+    }
+
+    private HBox orderKinds() {
+        return Layouts.styled(Choices.segments(controller.context.lens(now -> now.sensitivity().table()), List.of(false, true),
+                on -> Texts.of(on ? "sensitivity.as-table" : "sensitivity.as-chart"),
+                on -> Texts.of(on ? "sensitivity.order-help" : "sensitivity.order-chart-help"), controller::showTable),
+                "mn-small");
+    }
+
+    private ChartCard orderChart() {
+        ChartCard card = Layouts.styled(
+                new ChartCard(Texts.of("sensitivity.order"), Texts.of("sensitivity.order-chart-help"), orderKinds()),
+                "mn-card-inside");
+        card.pane().onPick(point -> set(point.key()));
+        looked.subscribe(shown -> {
+            if (shown != null) {
+                card.head().title(Texts.of("sensitivity.order-as", shown.display().touched().title()),
+                        Texts.of("sensitivity.order-chart-help"));
+                card.show(shown.orderChart(), OrderChart.least(shown.model()));
+            }
+        });
+        return card;
+    }
+
+    /** @param key of a point: a coefficient and a multiplier */
+    private void set(String key) {
+        String[] parts = key.split(" ");
+        Coefficient one = Coefficient.valueOf(parts[0]);
+        controller.set(one, one.usual() * Double.parseDouble(parts[1]));
+    }
+
+    private VBox orderTable() {
         Grid<Ranked> grid = new Grid<>(Texts.of("sensitivity.order"));
         grid.rowHeight(24).key(Ranked::policy)
                 .nothing(Type.ROW.label(Texts.of("sensitivity.no-policy-to-deploy"), "mn-muted"));
@@ -163,7 +199,7 @@ final class SensitivityView extends StackPane {
                 grid.show(SensitivityColumns.order(shown), Ranked.of(shown));
             }
         });
-        return card(new CardHead(Texts.of("sensitivity.order"), Texts.of("sensitivity.order-help")), grid);
+        return card(new CardHead(Texts.of("sensitivity.order"), Texts.of("sensitivity.order-help"), orderKinds()), grid);
     }
 
     /** Enter or a double click on a row goes just beyond it. */

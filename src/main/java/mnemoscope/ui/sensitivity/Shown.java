@@ -11,6 +11,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.OrderChart;
 import mnemoscope.report.chart.SensitivityChart;
 import mnemoscope.study.sensitivity.SensitivityRuns;
 import mnemoscope.text.Numbers;
@@ -77,6 +78,12 @@ record Shown(String of, String means, List<String> caption, Sensitivity model, S
     /** In names of files: "conv-26-128-sensitivity". */
     String name(String what) {
         return of + "-" + what;
+    }
+
+    /** The order along the coefficient that was touched last. */
+    Chart orderChart() {
+        return OrderChart.of(name("order-by-" + display.touched().code()), model, at(), display.touched(), crossings)
+                .withCaption(caption);
     }
 
     Chart chart() {

@@ -10,6 +10,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.OrderChart;
+import mnemoscope.report.picture.ChartLook;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
@@ -87,6 +90,20 @@ final class StudiedSensitivityTest {
         assertThat(model.crossings(USUAL)).extracting(Crossing::at).usingComparatorForType((a, b) -> Math.abs(a - b) < 1e-9 ? 0 : 1,
                 Double.class).containsExactly(12.5, 10.0);
         assertThat(model.crossings(USUAL)).extracting(Crossing::exact).containsExactly(false, true);
+    }
+
+    /** At a missed token of 3 they have −24, −30 and −100, at 48 −384, −480 and −100. */
+    @Test
+    void theOrder_isDrawnFromOneEndToTheOther() throws Exception {
+        Sensitivity model = Sensitivity.of(runs, usual()).get(64);
+        Chart chart = OrderChart.of("order", model, USUAL, Coefficient.MISS, model.crossings(USUAL));
+        assertThat(chart.data().rows()).extracting(row -> row.getFirst() + " " + row.get(2) + " " + row.get(4)).contains(
+                "bc 0.25 1", "recency 0.25 2", "mixed 0.25 3", "mixed 4.0 1", "bc 4.0 2", "recency 4.0 3", "bc 1.0 1");
+        assertThat(chart.points()).hasSize(7).extracting(point -> point.key()).startsWith("MISS 0.25").endsWith("MISS 4.0");
+        assertThat(chart.points().getLast().words().lines()).containsExactly("Miss 48", "1 Mixed-Score", "2 BC-learner",
+                "3 Recency");
+        assertThat(chart.plotter().apply(ChartLook.LIGHT).getXYPlot().getDataset().getSeriesCount()).isEqualTo(3);
+        assertThat(chart.description()).contains("change their order: 2.");
     }
 
     @Test

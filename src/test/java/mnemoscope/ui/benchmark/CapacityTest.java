@@ -15,6 +15,7 @@ import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.study.benchmark.Capacity.Course;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.Numbers;
+import mnemoscope.workspace.Tab;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,10 +47,10 @@ class CapacityTest {
             int best = List.of(32, 64, 512).stream()
                     .max(Comparator.comparingDouble(budget -> reward(scores, "mixed", budget))).orElseThrow();
             assertThat(mixed.best().orElseThrow().budget()).isEqualTo(best);
-            assertThat(CapacityColumns.rows(scores)).isSortedAccordingTo(
+            assertThat(CapacityColumns.rows(scores, 512)).isSortedAccordingTo(
                     Comparator.comparingDouble((Course row) -> -row.at(512).orElseThrow().reward().mean()));
             assertThat(CapacityHeadline.of(scores))
-                    .startsWith("At 512 words " + CapacityColumns.rows(scores).getFirst().policy().title() + " earns most")
+                    .startsWith("At 512 words " + CapacityColumns.rows(scores, 512).getFirst().policy().title() + " earns most")
                     .contains(Numbers.whole(best) + " words");
             Chart chart = WorthChart.of(scores.courses().get(Metric.REWARD), scores.capacity());
             assertThat(chart.points()).as("two stretches a policy").hasSize(3 * 2);
@@ -77,15 +78,75 @@ class CapacityTest {
     void oneBudget_hasNoCourse_andSaysWhatToDo() throws Exception {
         try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
             Bench.choose(bench.tab, List.of("recency", "mixed"), List.of(32));
-            Scores scores = bench.model.scores.get();
-            assertThat(scores.courses()).isEmpty();
-            assertThat(CapacityHeadline.of(scores)).contains("add another one");
+            bench.run();
+            Scores measured = bench.model.scores.get();
+            assertThat(BudgetChart.of(measured.courses().get(Metric.REWARD)).points()).as("a dot each").hasSize(2);
+            assertThat(WorthChart.of(measured.courses().get(Metric.REWARD), measured.capacity()).points()).isEmpty();
+            assertThat(CapacityHeadline.of(measured)).contains("earns most", "add another one");
             bench.tab.controller().chooseCourse();
             BenchmarkSpec spec = bench.model.spec.get();
             assertThat(spec.budgets()).containsExactly(16, 24, 32, 48, 64);
             assertThat(spec.policies()).contains("keep-nothing", "hindsight", "recency", "mixed");
             bench.replay.context().workspace().undo();
             assertThat(bench.model.spec.get().budgets()).containsExactly(32);
+        }
+    }
+
+    /** −300 at 32 and −100 at 128 are, half way over the logarithm, −200 at 64. */
+    @Test
+    void betweenTwoMeasuredBudgets_theLineHasWhatLiesBetweenThem_andMeasuringItRunsThatBudgetAlone() throws Exception {
+        try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
+            Bench.choose(bench.tab, List.of("recency", "mixed"), List.of(32, 128));
+            bench.run();
+            Scores scores = bench.model.scores.get();
+            bench.tab.controller().moveLine(64);
+            assertThat(bench.model.line()).isEqualTo(64);
+            assertThat(bench.model.lineIsMeasured()).isFalse();
+            assertThat(bench.model.budget()).as("the table stays").isEqualTo(128);
+            Course mixed = scores.capacity().course("mixed");
+            double half = (reward(scores, "mixed", 32) + reward(scores, "mixed", 128)) / 2;
+            assertThat(mixed.about(64).orElseThrow().reward()).isCloseTo(half, Offset.offset(1e-9));
+            assertThat(mixed.about(64).orElseThrow().measured()).isFalse();
+            assertThat(mixed.about(64).orElseThrow().sd()).isNaN();
+            assertThat(mixed.about(129)).isEmpty();
+            assertThat(mixed.worthAround(64)).isEqualTo(mixed.worth(32));
+            assertThat(CapacityColumns.of(scores, 64).values(CapacityColumns.rows(scores, 64)).rows()).hasSize(2);
+            bench.tab.controller().stepBudget(false);
+            assertThat(bench.model.line()).isEqualTo(32);
+            bench.tab.controller().moveLine(33);
+            bench.tab.controller().moveLine(34);
+            assertThat(bench.model.line()).isEqualTo(34);
+            bench.replay.context().workspace().undo();
+            assertThat(bench.model.line()).as("one move, whatever it passed").isEqualTo(32);
+            bench.tab.controller().moveLine(1000);
+            assertThat(bench.model.line()).as("nothing is known beyond").isEqualTo(128);
+
+            bench.tab.controller().moveLine(64);
+            int missing = bench.model.scores.get().missing();
+            assertThat(missing).isZero();
+            bench.tab.controller().measureLine();
+            assertThat(bench.model.spec.get().budgets()).containsExactly(32, 64, 128);
+            assertThat(bench.model.lineIsMeasured()).isTrue();
+            assertThat(bench.model.scores.get().missing()).as("that budget alone").isEqualTo(2 * 10);
+            bench.run();
+            assertThat(bench.model.scores.get().capacity().course("mixed").about(64).orElseThrow().measured()).isTrue();
+        }
+    }
+
+    @Test
+    void aPoint_bringsItsBudgetAndPolicyIntoView_andThenOpensTheWorstConversation() throws Exception {
+        try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
+            bench.run();
+            bench.tab.traces().openPoint("recency", 32);
+            assertThat(bench.model.budget()).isEqualTo(32);
+            assertThat(bench.model.selected.get()).isEqualTo("recency");
+            assertThat(bench.host.shown).as("the budget first").isEmpty();
+            bench.tab.traces().openPoint("recency", 32);
+            assertThat(bench.host.shown).containsExactly(Tab.REPLAY);
+            int worst = bench.model.scores.get().fromWorstToBest("recency").getFirst();
+            assertThat(bench.replay.context().now().cursor().episode())
+                    .isEqualTo(bench.model.scores.get().data().inputs().get(worst).episode().id());
+            assertThat(bench.replay.context().now().protocol().budgetTokens()).isEqualTo(32);
         }
     }
 }

@@ -79,7 +79,7 @@ class SensitivityStoriesTest extends BundledWindow {
     void enterOnACrossing_setsItsSliderBeyondIt() {
         choose("recency", "mixed", "bm25", "largest", "ga-normalised", "random");
         assertThat(window.texts()).doesNotContain(NO_CROSSING, "now");
-        focus(TableView.class, 1);
+        focus(TableView.class, 0);
         window.type(KeyCode.HOME);
         window.type(KeyCode.ENTER);
         assertSaid("now");
@@ -101,6 +101,16 @@ class SensitivityStoriesTest extends BundledWindow {
         FxThread.frames(4);
         assertThat(Fx.<Chart>get(() -> pane.chart().orElseThrow()).data().rows()).anySatisfy(
                 row -> assertThat(row.getFirst()).isEqualTo("bm25"));
+    }
+
+    @Test
+    void allConversations_areWhatBenchmarkMeasures_andUndoComesBack() {
+        Fx.run(() -> Nodes.button(bench.scene.getRoot(), "All conversations").fire());
+        FxThread.until("made ready",
+                () -> Nodes.texts(bench.scene.getRoot()).contains("Nothing is measured at this budget yet. What Benchmark has measured is taken over."));
+        assertThat(window.texts()).contains("Choose in Benchmark", "Run what is missing").doesNotContain("Order as Miss changes");
+        Fx.run(() -> bench.context.workspace().undo());
+        assertSaid("Order as Miss changes");
     }
 
     @Test
