@@ -117,7 +117,7 @@ public final class ReplayTools extends HBox {
         /** Whether what is in force is being shown, so that nobody has chosen it. */
         private boolean showing;
         private final Label unitHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
-        private final ToggleButton asLogged = Buttons.toggle(Texts.of("replay.budget-as-logged"), "");
+        private final ToggleButton asLogged = Buttons.toggle("", Texts.of("replay.budget-as-logged"));
         private final Label loggedHelp = Layouts.wrapped(Type.META.label(Texts.of("replay.budget-as-logged-help"), "mn-muted"));
         private final Label pinnedHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
         private final Label poolHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
