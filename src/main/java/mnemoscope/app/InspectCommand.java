@@ -38,6 +38,10 @@ final class InspectCommand extends Subcommand {
     @Option(names = "--json", description = "JSON instead of text.")
     private boolean json;
 
+    @Option(names = "--no-text", description = "Leave out what was asked: of excluded questions only their names and reasons. For "
+            + "data that are private; replay writes no texts in any case.")
+    private boolean noText;
+
     @Option(names = "--out", paramLabel = "FILE", description = "Write to a file instead of the standard output.")
     private Path out;
 
@@ -55,7 +59,8 @@ final class InspectCommand extends Subcommand {
     }
 
     private String dataset() throws BadInputException {
-        LoadedDataset dataset = data.read();
+        LoadedDataset read = data.read();
+        LoadedDataset dataset = noText ? new LoadedDataset(read.conversations(), read.info().withoutTexts()) : read;
         ForcedCount forced = ForcedCount.of(dataset.conversations(), Protocol.of(dataset.info()), Progress.NONE);
         Optional<MeasuredStaleness> stale = MeasuredStaleness.of(dataset.conversations(), Protocol.of(dataset.info()),
                 Progress.NONE);

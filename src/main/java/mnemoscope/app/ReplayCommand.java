@@ -21,6 +21,7 @@ import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
+import mnemoscope.report.LogTable;
 import mnemoscope.report.MissReport;
 import mnemoscope.report.ReplayReport;
 import mnemoscope.report.file.Manifest;
@@ -35,7 +36,8 @@ import picocli.CommandLine.Option;
         "Replays conversations under one or more policies and budgets.",
         "Writes summary.json (means per question), trace.csv (one row a decision), misses.csv (one row for every evidence turn that a "
                 + "question needs: was it held, and if not why), causes.csv (the causes counted), survival.csv (how long evidence is "
-                + "held) and manifest.json (time, host, versions)."})
+                + "held), as-logged.csv (of the log of an agent: every decision beside what the agent held; later_use_proxy counts kept turns that "
+                + "share a word with this question or a later one, and is no evidence) and manifest.json (time, host, versions)."})
 final class ReplayCommand extends Subcommand {
     @Mixin
     private DataOptions data;
@@ -90,6 +92,7 @@ final class ReplayCommand extends Subcommand {
         }
         ReplayReport.writeSummary(out.resolve("summary.json"), describe(dataset, inputs), rows, RewardCoefficients.DEFAULT);
         ReplayReport.writeTrace(out.resolve("trace.csv"), all);
+        LogTable.write(out.resolve("as-logged.csv"), all);
         MissReport.write(out, all, plan -> policies.stream().filter(HindsightPolicy.class::isInstance)
                 .map(HindsightPolicy.class::cast).anyMatch(hindsight -> optimum(hindsight, plan).isProven()));
         if (candidates) {

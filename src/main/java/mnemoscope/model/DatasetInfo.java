@@ -53,6 +53,13 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
         warnings = List.copyOf(warnings);
     }
 
+    /** With nothing of what was asked, which exclusions quote. */
+    public DatasetInfo withoutTexts() {
+        return new DatasetInfo(name, format, kind, sha256, contentSha256, bytes, counts, categories,
+                exclusions.stream().map(each -> new Exclusion(each.conversation(), each.question(), "", each.reason())).toList(),
+                repairs, warnings);
+    }
+
     public boolean isCompressed() {
         return !sha256.equals(contentSha256);
     }

@@ -44,7 +44,7 @@ class LogCommandsTest {
                 folder.toString());
         List<String> rows = Files.readAllLines(folder.resolve("trace.csv"));
         assertThat(rows).hasSize(1 + 2 * 2 * 3);
-        // Words of turns 1-7: 4 2 2 4 1 3 3; at the second question 1-2, 4, 11-13: 4 2 4 1 2 6 (an empty text counts one).
+        // Words of turns 1-7: 4 2 2 4 1 3 3; at the second question 1-2, 4, 11-13: 4 2 4 1 1 6 (an empty text counts one).
         assertThat(rows.get(4)).startsWith("as-logged,as-logged,codex-garden,0,q1,6,7,7,");
         String held = "m1 m2 m4 m11 m12 m13";
         assertThat(rows.get(5)).startsWith("as-logged,as-logged,codex-garden,1,q2,12,13,6,").endsWith(held);
@@ -52,11 +52,25 @@ class LogCommandsTest {
         assertThat(rows.get(2)).startsWith("as-logged,20,codex-garden,1,q2,12,13,6,").endsWith(held);
         // Recency keeps what is pinned and the newest that fit; what the agent's compaction wrote is no candidate for it.
         assertThat(rows.get(11)).startsWith("recency,as-logged,codex-garden,1,q2,").doesNotContain("m11", "m13").contains("m1 m2");
+        // What the agent held, counted and measured, and what others hold of it; m5 to m7 share no word with a later question.
+        List<String> beside = Files.readAllLines(folder.resolve("as-logged.csv"));
+        assertThat(beside.get(5)).isEqualTo("as-logged,as-logged,codex-garden,1,q2,18,6,18,6,18,,6,1.0,7,,0");
         JsonNode summary = new ObjectMapper().readTree(folder.resolve("summary.json").toFile());
         assertThat(summary.at("/results/0/budget").isInt()).isTrue();
         assertThat(summary.at("/results/2/budget").asText()).isEqualTo("as-logged");
         assertThat(summary.at("/results/2/note").asText()).isEqualTo("no gold");
         assertThat(summary.at("/results/2/f1").isNull()).isTrue();
+    }
+
+    @Test
+    void inspect_leavesOutTexts() throws Exception {
+        Path file = Files.writeString(folder.resolve("data.json"), """
+                [{"sample_id":"a","conversation":{"speaker_a":"Ana","speaker_b":"Tom","session_1":[
+                {"speaker":"Ana","dia_id":"D1:1","text":"Hi."}]},"qa":[{"question":"What is secret?","answer":"42","category":1,
+                "evidence":[]},{"question":"Who?","answer":"Ana","category":1,"evidence":["D1:1"]}]}]""");
+        assertThat(run(0, "inspect", "--data", file.toString())).contains("What is secret?");
+        assertThat(run(0, "inspect", "--data", file.toString(), "--no-text")).doesNotContain("secret")
+                .contains("excluded questions (1)");
     }
 
     @Test

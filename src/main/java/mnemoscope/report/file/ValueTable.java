@@ -3,8 +3,10 @@ package mnemoscope.report.file;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 
 /**
@@ -15,6 +17,9 @@ import mnemoscope.model.Texts;
  * @param rows  each as long as {@code heads}; cells are numbers (NaN is an empty cell), booleans or text
  */
 public record ValueTable(String name, List<String> heads, List<List<Object>> rows) {
+    /** Heads of columns that hold what was said or asked. */
+    private static final Set<String> TEXTS = Set.of("text", "question", "answer", "image", "caption");
+
     public ValueTable {
         heads = List.copyOf(heads);
         rows = rows.stream().map(List::copyOf).toList();
@@ -36,6 +41,17 @@ public record ValueTable(String name, List<String> heads, List<List<Object>> row
     /** A table of some of the rows, by index. */
     public ValueTable with(List<Integer> chosen) {
         return new ValueTable(name, heads, chosen.stream().map(rows::get).toList());
+    }
+
+    /** Whether a column holds what was said or asked, as in a private log. */
+    public boolean hasTexts() {
+        return heads.stream().anyMatch(TEXTS::contains);
+    }
+
+    /** It with every such cell empty. */
+    public ValueTable withoutTexts() {
+        return new ValueTable(name, heads, rows.stream().map(row -> IntStream.range(0, row.size())
+                .mapToObj(k -> TEXTS.contains(heads.get(k)) ? (Object) "" : row.get(k)).toList()).toList());
     }
 
     /** Writes it as CSV, whole or not at all. */

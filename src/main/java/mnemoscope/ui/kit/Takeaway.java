@@ -178,6 +178,9 @@ public final class Takeaway {
         ContextMenu menu = new ContextMenu(Buttons.item(Texts.of("kit.copy-all"), () -> copy(all.text())),
                 new SeparatorMenuItem(),
                 Buttons.item(Texts.of("kit.export-as-csv"), () -> save(node, all)));
+        if (all.hasTexts()) {
+            menu.getItems().add(Buttons.item(Texts.of("kit.export-as-csv-without-texts"), () -> save(node, all.withoutTexts())));
+        }
         menu.getItems().forEach(item -> item.setDisable(all.rows().isEmpty()));
         if (!selected.rows().isEmpty()) {
             menu.getItems().addFirst(copySelected(selected));

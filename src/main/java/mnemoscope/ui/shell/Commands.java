@@ -72,6 +72,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         Command bundled = Command.of(FILE, 0, "command.open-bundled-data", "Shortcut+B", shell::openBundled);
         List<Command> all = new ArrayList<>(List.of(
                 Command.of(FILE, 0, "command.open", "Shortcut+O", shell::chooseAndOpen),
+                Command.of(FILE, 0, "command.open-folder", "", shell::chooseAndOpenFolder),
                 shell.hasBundled() ? bundled : bundled.named(new SimpleStringProperty(bundled.title())),
                 Command.of(FILE, 3, "command.close", "Shortcut+Q", leave),
                 Command.of(EDIT, 0, "command.undo", "Shortcut+Z", () -> shell.say(context.workspace().undo()))

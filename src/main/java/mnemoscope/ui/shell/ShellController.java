@@ -112,6 +112,11 @@ public final class ShellController implements FeatureHost {
         picker.browse(address);
     }
 
+    /** Asks for a folder whose logs of agents are opened as one data set. */
+    public void chooseAndOpenFolder() {
+        picker.folder(Texts.of("shell.open-a-folder-of-logs")).ifPresent(this::open);
+    }
+
     @Override
     public void chooseAndOpen() {
         choose(Texts.of("shell.open-a-dataset"), FileKind.DATA).ifPresent(this::open);

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.DoubleProperty;
@@ -16,7 +17,9 @@ import javafx.stage.Window;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.ReplaySettings;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Pulses;
@@ -191,10 +194,19 @@ public final class Workbench implements AutoCloseable {
             PolicyChoice usual = beforeLesson.orElse(context.now().policies());
             beforeLesson = source.lesson().map(lesson -> usual);
             Workspace now = source.lesson().map(lesson -> lesson.opening(context.now(), opened, dataset))
-                    .orElseGet(() -> context.now().with(usual).opening(opened, Protocol.of(dataset.info())));
+                    .orElseGet(() -> context.now().with(suited(usual, dataset)).opening(opened, Protocol.of(dataset.info())));
             context.derived().open(dataset, arriving(now, dataset), embeddings);
             features.forEach(each -> each.opened(opened));
         });
+    }
+
+    /** The record of an agent's log stands beside the policies chosen, first, wherever there is one. */
+    private static PolicyChoice suited(PolicyChoice usual, LoadedDataset dataset) {
+        boolean log = dataset.info().count(DatasetInfo.LOGS) > 0;
+        if (!log || usual.names().contains(ReplaySettings.AS_LOGGED)) {
+            return usual;
+        }
+        return usual.with(Stream.concat(Stream.of(ReplaySettings.AS_LOGGED), usual.names().stream()).toList());
     }
 
     /** A state at the place that the command line names; once, and told if it is not there. */
