@@ -56,7 +56,7 @@ final class StagedCommandTest {
                 "| OSL-MR (w/o prior) after 2 of Mixed-Score |", "| never |");
         for (String figure : List.of("f1-by-logs-64", "reward-by-logs-64")) {
             assertThat(lines("staged/figures/" + figure + ".csv")).hasSize(1 + 3);
-            assertThat(folder.resolve("staged/figures/" + figure + ".svg")).content().contains("Logged episodes");
+            assertThat(folder.resolve("staged/figures/" + figure + ".svg")).content().contains("Logged conversations");
         }
         assertThat(study("staged", stages, "--check")).isZero();
         assertThat(out.toString()).contains("small: the same, bit for bit.");

@@ -40,7 +40,10 @@ class WordsTest {
         TOKEN("say size, or the unit in force", "[Tt]okens?", "Tokens?", "", Map.of(
                 "the unit itself", "protocol.token protocol.tokens protocol.o200k-tokens protocol.cl100k-tokens chart.tokens"
                         + " study.tokens",
-                "fields of a file", "study.a-token-unit",
+                "fields of a file", "study.a-token-unit dataset.a-number-of-tokens dataset.tokens-by-turn",
+                "of a rule, whatever the unit", "replay.budget-as-logged-help retention.score.gain-per-token"
+                        + " retention.term.uses-per-token.help",
+                "what the service of an agent counted", "explain.log-measured explain.log-tokens-before",
                 "what a server bills", "annotate.estimate-first-it-counts-requests annotate.counting-requests-and-tokens"
                         + " annotate.counting-for-the-estimate annotate.price-of-a-million-tokens"
                         + " annotate.price-of-a-million-tokens-answered annotate.price-of-a-million-tokens-embedded"
@@ -49,6 +52,9 @@ class WordsTest {
         EVICT("say drop, or where another takes its place, push out", "([Ee]vict\\w*|[Ll]et(s|ting)? (it |\\{\\d\\} )?go( of)?"
                 + "|[Gg]iv(e|es|en|ing) (it )?up)",
                 "([Vv]erdr\u00e4ng\\w*|[Aa]ufgegeben|gehen l\u00e4sst|gibt (ihn|es|\\{\\d\\}) auf)", "", Map.of(
+                        "fields of a file", "dataset.a-list-of-evictions dataset.a-log-such-as dataset.an-eviction"
+                                + " dataset.an-eviction-such-as dataset.found-eviction-after",
+                        "of the agent's own context", "protocol.log-nothing-evicted",
                         "it takes the place of others", "explain.would-push-out explain.would-push-out-nothing",
                         "of tries to reach a server", "annotate.given-up annotate.given-up-nobody-there")), //
         JARGON("say carried over, of the attainable, evidence",
