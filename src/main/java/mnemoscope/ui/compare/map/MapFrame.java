@@ -53,9 +53,6 @@ final class MapFrame {
     final MapSpan detail = new Detail();
     private final MapController controller;
     private MemoryMap of;
-    /** Height of the detail as it was laid out last. */
-    private double pixels = 300;
-
     MapFrame(MapController controller) {
         this.controller = controller;
     }
@@ -110,13 +107,13 @@ final class MapFrame {
         set(step - stretch.get().count / 2, stretch.get().count);
     }
 
-    /** The first turn with a row in the detail, unless more of them arrive in the stretch than there are pixels. */
-    int oldest(MemoryMap map) {
-        return (int) Math.max(0, Math.min(newest(map) + 1 - Math.floor(pixels / rowHigh(map)), arrived(map)));
+    /** The first turn with a row in a detail of so many pixels, unless more of them arrive in the stretch. */
+    private int oldest(MemoryMap map, double pixels) {
+        return (int) Math.max(0, Math.min(newest(map) + 1 - Math.floor(pixels / rowHigh(map, pixels)), arrived(map)));
     }
 
     /** Whole pixels of a row of the detail: what arrives in the stretch has two thirds of it, as long as a pixel is enough. */
-    private double rowHigh(MemoryMap map) {
+    private double rowHigh(MemoryMap map, double pixels) {
         return Math.clamp(Math.floor(pixels / Math.max(FEWEST_ROWS, AROUND * (newest(map) + 1 - arrived(map)))), 1, MOST_HIGH);
     }
 
@@ -125,14 +122,9 @@ final class MapFrame {
         return Math.max(0, map.shown().anchor(stretch.get().first));
     }
 
-    /** The last one. */
+    /** The last turn with a row in the detail. */
     int newest(MemoryMap map) {
         return Math.max(0, map.shown().anchor(stretch.get().last()));
-    }
-
-    /** How many turns share a row of the detail; 1 if each has its own. */
-    int turnsPerRow(MemoryMap map) {
-        return (int) Math.max(1, Math.ceil((newest(map) + 1 - oldest(map)) / pixels));
     }
 
     /** What both parts have in common: they show and change the same stretch. */
@@ -208,10 +200,10 @@ final class MapFrame {
             MapLayout whole = new MapLayout(width, height, new Head(0, controller.lanes(), true),
                     stretch.get().first, stretch.get().count, 0, 1, controller.shown());
             double turns = Math.max(1, map.turns());
-            pixels = Math.max(1, Math.floor(whole.bottom() - whole.top()));
-            int oldest = oldest(map);
+            double pixels = Math.max(1, Math.floor(whole.bottom() - whole.top()));
+            int oldest = oldest(map, pixels);
             // As high also where there are fewer turns.
-            double end = Math.max(newest(map) + 1, oldest + pixels / rowHigh(map));
+            double end = Math.max(newest(map) + 1, oldest + pixels / rowHigh(map, pixels));
             return new MapLayout(width, height, whole.head(), whole.first(), whole.count(), oldest / turns, end / turns,
                     whole.bars());
         }

@@ -16,12 +16,15 @@ import mnemoscope.ui.kit.paint.Painter;
 final class MapOverview extends StackPane {
     private final MapController controller;
     private final MapFrame frame;
+    private final MapPane detail;
     private final Drawing map = Drawing.grown(Texts.of("compare.map-overview"), this::paintMap);
     private final Drawing over = Drawing.grown("", this::paintOver);
 
-    MapOverview(MapController controller, MapFrame frame) {
+    /** @param detail shows the stretch of the frame */
+    MapOverview(MapController controller, MapFrame frame, MapPane detail) {
         this.controller = controller;
         this.frame = frame;
+        this.detail = detail;
         getStyleClass().add("mn-map-overview");
         over.setMouseTransparent(true);
         getChildren().addAll(map, over);
@@ -29,7 +32,7 @@ final class MapOverview extends StackPane {
         Value.whenever(map::redraw, controller.map, controller.context.lens(now -> now.compare().map()),
                 controller.context.lens(now -> now.compare().filter().category()),
                 controller.context.lens(now -> now.replay().answers()));
-        frame.stretch.subscribe(now -> over.redraw());
+        Value.whenever(over::redraw, frame.stretch, detail.layoutBoundsProperty());
         setOnMousePressed(this::take);
         setOnMouseDragged(this::take);
     }
@@ -55,11 +58,10 @@ final class MapOverview extends StackPane {
     }
 
     private void paintOver(Painter g, double width, double height, Palette palette) {
-        controller.map.optional().ifPresent(shown -> {
+        controller.map.optional().ifPresent(shown -> detail.placed().ifPresent(part -> {
             MapLayout at = at(shown, width, height);
-            double turns = Math.max(1, shown.turns());
-            MapDrag.frame(g, palette, frame.stretch.get().on(at, at.y(frame.oldest(shown) / turns),
-                    at.y((frame.newest(shown) + 1) / turns)));
-        });
+            double end = (frame.newest(shown) + 1.0) / Math.max(1, shown.turns());
+            MapDrag.frame(g, palette, frame.stretch.get().on(at, at.y(part.upper()), at.y(end)));
+        }));
     }
 }

@@ -43,8 +43,8 @@ final class MapParts extends GridPane {
         frame = new MapFrame(controller);
         MapTip tip = new MapTip(controller);
         whole = new MapPane(controller, frame.whole, tip);
-        overview = new MapOverview(controller, frame);
         detail = new MapPane(controller, frame.detail, tip);
+        overview = new MapOverview(controller, frame, detail);
         wholeHead = new CardHead(Texts.of("compare.map-whole"), Texts.of("compare.map-whole-help"))
                 .asPicture(() -> whole.picture(900, 400).ifPresent(drawn -> Takeaway.export(this, drawn)));
         overviewHead = new CardHead(Texts.of("compare.map-overview"), Texts.of("compare.map-overview-help"));
@@ -61,7 +61,8 @@ final class MapParts extends GridPane {
         add(card(wholeHead, finding, Layouts.grow(whole)), 0, 0, 2, 1);
         add(card(overviewHead, Layouts.grow(overview)), 0, 1);
         add(card(detailHead, Layouts.grow(new StackPane(detail, tip))), 1, 1);
-        overview.layoutBoundsProperty().subscribe(wide -> say());
+        overview.layoutBoundsProperty().subscribe(bounds -> say());
+        detail.layoutBoundsProperty().subscribe(bounds -> say());
         frame.stretch.subscribe(now -> {
             whole.redraw();
             detail.redraw();
@@ -92,11 +93,17 @@ final class MapParts extends GridPane {
         overview.placed().ifPresent(at -> overviewHead.note(Texts.of("compare.map-point",
                 Numbers.whole((long) Math.ceil(map.turns() / (at.bottom() - at.top()))),
                 Numbers.whole((long) Math.ceil(map.steps() / (at.right() - MapLayout.LEFT))))));
-        int each = frame.turnsPerRow(map);
-        String turns = Texts.of("compare.map-from-to", Numbers.whole(frame.oldest(map) + 1L), Numbers.whole(frame.newest(map) + 1L));
-        String decisions = frame.stretch.get().words();
-        detailHead.note(each == 1
-                ? Texts.of("compare.map-rows-each", decisions, turns)
-                : Texts.of("compare.map-rows-several", decisions, turns, Numbers.whole(each)));
+        detail.placed().ifPresent(at -> detailHead.note(stretch(map, at)));
+    }
+
+    /** Which decisions and turns the detail shows. */
+    private String stretch(MemoryMap map, MapLayout at) {
+        int oldest = (int) Math.round(at.upper() * map.turns());
+        int newest = frame.newest(map);
+        String turns = Texts.of("compare.map-from-to", Numbers.whole(oldest + 1L), Numbers.whole(newest + 1L));
+        int each = (int) Math.ceil((newest + 1 - oldest) / Math.max(1, Math.floor(at.bottom() - at.top())));
+        return each <= 1
+                ? Texts.of("compare.map-rows-each", frame.stretch.get().words(), turns)
+                : Texts.of("compare.map-rows-several", frame.stretch.get().words(), turns, Numbers.whole(each));
     }
 }

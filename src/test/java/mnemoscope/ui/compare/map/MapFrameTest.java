@@ -131,7 +131,6 @@ class MapFrameTest {
         int last = map.shown().anchor(frame.stretch.get().last());
         assertThat(at.y(rows.to(last, 0)) - at.y(rows.from(last, 0))).isCloseTo(1, within(1e-9));
         assertThat(at.y(rows.to(last, 0))).as("the newest lowest").isCloseTo(at.bottom(), within(1.0));
-        assertThat(frame.turnsPerRow(map)).isEqualTo(1);
         controller.select(45, -1);
         frame.detail.enlarge(6);
         MapLayout few = detail();
@@ -139,8 +138,8 @@ class MapFrameTest {
                 .isCloseTo(5, within(1e-9));
         frame.detail.all();
         MapLayout all = detail();
-        assertThat(frame.turnsPerRow(map)).isEqualTo(3);
-        assertThat(frame.oldest(map)).isEqualTo(map.shown().anchor(0));
+        assertThat(all.upper() * map.turns()).as("from the first decision on").isCloseTo(map.shown().anchor(0), within(1e-9));
+        assertThat(all.y(rows.to(last, 0)) - all.y(rows.from(last, 0))).isLessThan(0.5);
         assertThat(all.y(rows.to(frame.newest(map), 0))).isLessThanOrEqualTo(all.bottom() + 1e-9);
     }
 
