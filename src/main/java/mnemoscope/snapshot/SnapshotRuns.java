@@ -47,6 +47,7 @@ record SnapshotRuns(SnapshotWindow window) {
         window.press(TOGGLE, Texts.of("training.feature-importance"), "training-importance");
         window.press(TOGGLE, Texts.of("training.threshold"));
         if (theme == Theme.LIGHT) {
+            folds(training.controller());
             used(training.controller());
         }
         window.show(Tab.REPLAY);
@@ -81,6 +82,26 @@ record SnapshotRuns(SnapshotWindow window) {
         FxThread.until("pause", controller.run::isPaused);
         window.write("training-paused");
         FxThread.run(controller.run::resume);
+    }
+
+    /** The list of folds and seeds with some of them, and what a training leaves that is cancelled. */
+    private void folds(TrainingController controller) throws IOException {
+        window.press(TOGGLE, Texts.of("training.folds-and-seeds"));
+        FxThread.run(() -> controller.next.choose(LearnedKind.OSL_MR_NO_PRIOR));
+        FxThread.run(() -> controller.trainFolds(2, 1));
+        FxThread.until("folds", () -> !controller.isTrainingFolds());
+        window.write("training-folds");
+        window.press(TOGGLE, Texts.of("training.runs"));
+        window.work.hold(1, words -> words.startsWith(Texts.of("learning.progress.training")));
+        try {
+            FxThread.run(controller::start);
+            FxThread.until("epochs", () -> window.says(".mn-training .mn-headline", Texts.of("training.epoch") + " 2"));
+            FxThread.run(controller.run::cancel);
+        } finally {
+            window.work.release();
+        }
+        FxThread.until("cancel", () -> !controller.isTraining());
+        window.write("training-cancelled");
     }
 
     /** The run in Replay beside the others, and its score explained; Replay is as before afterwards. */

@@ -1,6 +1,7 @@
 package mnemoscope.ui.benchmark;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
@@ -17,7 +18,7 @@ import mnemoscope.ui.kit.paint.Painter;
  * Paints differences to the baseline in one column: the mark at the mean, the interval with caps, the line at zero and the
  * band of no practical meaning.
  *
- * References beyond what policies to deploy need are an arrow at the edge; the column beside has their value.
+ * References beyond what policies to deploy need are an arrow at the edge with their value: a mark there would be read as its value.
  *
  * @param low    lowest difference that must be seen
  * @param high   highest
@@ -88,8 +89,13 @@ record Interval(Metric metric, double low, double high, double margin) {
         double edge = beyond < 0 ? EDGE : width - EDGE;
         if (beyond != 0) {
             arrow(g, edge + beyond * (MARK / 2 + 2), middle, beyond, hue);
+            g.text(BenchmarkLabels.difference(metric, row.difference()), edge - beyond * 2, middle + 4, Drawing.META, palette.of(Token.FG),
+                    beyond < 0 ? TextAlignment.LEFT : TextAlignment.RIGHT);
         }
         row.comparison().ifPresent(found -> {
+            if (beyond != 0) {
+                return;
+            }
             double left = x(Math.max(low, found.difference().low()), width);
             double right = x(Math.min(high, found.difference().high()), width);
             if (left < right) {
@@ -102,9 +108,13 @@ record Interval(Metric metric, double low, double high, double margin) {
                 g.line(right, middle - CAP, right, middle + CAP, 1.6, hue);
             }
         });
-        MarkPainter.draw(g, row.style().shape(), row.style().legend(),
-                beyond == 0 ? x(row.difference(), width) : edge - beyond * MARK / 2, middle, MARK, hue,
-                palette.paper());
+        mark(row.difference(), width).ifPresent(
+                at -> MarkPainter.draw(g, row.style().shape(), row.style().legend(), at, middle, MARK, hue, palette.paper()));
+    }
+
+    /** Where the mark of a difference stands: at its value, or nowhere. */
+    OptionalDouble mark(double difference, double width) {
+        return beyond(difference) == 0 ? OptionalDouble.of(x(difference, width)) : OptionalDouble.empty();
     }
 
     private static void arrow(Painter g, double x, double middle, int way, Color hue) {

@@ -107,6 +107,15 @@ public final class TrainingController {
                 this::stopped);
     }
 
+    /** Trains for so many folds and seeds. */
+    public void trainFolds(int count, int seeds) {
+        folds.start(Integer.toString(count), Integer.toString(seeds));
+    }
+
+    public boolean isTrainingFolds() {
+        return folds.run.isRunning();
+    }
+
     /** Never given twice. */
     int nextNumber() {
         return ++lastNumber;

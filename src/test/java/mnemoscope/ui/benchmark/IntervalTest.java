@@ -26,6 +26,8 @@ class IntervalTest {
         assertThat(interval.beyond(scores.row("clairvoyant").orElseThrow().difference())).isEqualTo(1);
         assertThat(interval.beyond(scores.row("recency").orElseThrow().difference())).isZero();
         assertThat(interval.beyond(-0.3)).isEqualTo(-1);
+        assertThat(interval.mark(0.3, 128)).as("no mark where its value is not").isEmpty();
+        assertThat(interval.mark(-0.05, 128)).hasValue(interval.x(-0.05, 128));
         assertThat(interval.x(0.02, 128)).as("14 px from the edge").isCloseTo(114, within(1e-6));
         assertThat(interval.x(0, 128)).isCloseTo(14 + 100 * 5 / 7.0, within(1e-6));
     }
