@@ -88,8 +88,8 @@ record SnapshotRuns(SnapshotWindow window) {
     private void folds(TrainingController controller) throws IOException {
         window.press(TOGGLE, Texts.of("training.folds-and-seeds"));
         FxThread.run(() -> controller.next.choose(LearnedKind.OSL_MR_NO_PRIOR));
-        FxThread.run(() -> controller.trainFolds(2, 1));
-        FxThread.until("folds", () -> !controller.isTrainingFolds());
+        FxThread.run(() -> controller.folds.start("2", "1"));
+        FxThread.until("folds", () -> !controller.folds.run.isRunning());
         window.write("training-folds");
         window.press(TOGGLE, Texts.of("training.runs"));
         window.work.hold(1, words -> words.startsWith(Texts.of("learning.progress.training")));

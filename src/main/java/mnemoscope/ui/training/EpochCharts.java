@@ -41,8 +41,8 @@ final class EpochCharts extends Region {
         return cards.stream().filter(ChartCard::isVisible).toList();
     }
 
-    private static int columns(double width) {
-        return width > 0 && width < Type.grown(STACKED_BELOW) ? 1 : 2;
+    private int columns(double width) {
+        return width > 0 && width < Type.grown(STACKED_BELOW) ? 1 : Math.min(2, seen().size());
     }
 
     @Override

@@ -23,7 +23,7 @@ import mnemoscope.workspace.Protocol;
  * it is then judged on: as a benchmark trains it, so that the numbers are those of its cells. What is done when it is cancelled is
  * kept. Used on the FX thread.
  */
-final class FoldTraining {
+public final class FoldTraining {
     static final int FOLDS = 5;
     static final int SEEDS = 3;
     private static final int MOST_SEEDS = 100;
@@ -36,7 +36,8 @@ final class FoldTraining {
     final Value<List<FoldRun>> done = new Value<>(List.of());
     /** Why there are none of what was asked for; empty if there are. */
     final Value<String> wrong = new Value<>("");
-    final RunHandle run;
+    /** All of them, one after another. */
+    public final RunHandle run;
     private final TrainingController training;
     private List<FoldRun> told = List.of();
 
@@ -49,7 +50,7 @@ final class FoldTraining {
     private record Part(long seed, int fold, TrainingWork work) {}
 
     /** Trains all; what was there before is gone. Numbers that make no sense are said. */
-    void start(String folds, String seeds) {
+    public void start(String folds, String seeds) {
         if (run.isRunning() || training.context.derived().dataset() == null) {
             return;
         }

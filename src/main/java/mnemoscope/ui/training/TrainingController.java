@@ -49,7 +49,7 @@ public final class TrainingController {
     final Value<String> said = new Value<>("");
 
     /** Trains for every fold and seed. */
-    final FoldTraining folds;
+    public final FoldTraining folds;
     private final Set<Integer> saved = new HashSet<>();
     final FeatureHost host;
     final WorkspaceContext context;
@@ -105,15 +105,6 @@ public final class TrainingController {
         run.start(Texts.of("training.train-kind-at-budget", work.settings().kind().title(),
                 work.protocol().budgetTokens(), work.protocol().unit().label()), work::run, this::done, this::failed,
                 this::stopped);
-    }
-
-    /** Trains for so many folds and seeds. */
-    public void trainFolds(int count, int seeds) {
-        folds.start(Integer.toString(count), Integer.toString(seeds));
-    }
-
-    public boolean isTrainingFolds() {
-        return folds.run.isRunning();
     }
 
     /** Never given twice. */
