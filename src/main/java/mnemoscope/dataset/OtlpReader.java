@@ -91,7 +91,9 @@ final class OtlpReader implements LogReader {
         }
         List<MessageItem> items = new ArrayList<>();
         for (JsonNode each : list(JsonTree.unwrapped(given.value("gen_ai.system_instructions")))) {
-            String said = each.isTextual() ? each.textValue() : MessageItems.textOf(each.path("content"));
+            String said = each.isTextual()
+                    ? each.textValue()
+                    : MessageItems.textOf(each.has("content") ? each.path("content") : each.path("text"));
             items.add(MessageItem.text(TurnKind.SYSTEM, said, "system"));
         }
         items.add(MessageItem.definitions(JsonTree.compact(given.value("gen_ai.tool.definitions"))));

@@ -5,6 +5,8 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,6 +23,11 @@ final class TracedCalls {
 
     private final List<Call> calls = new ArrayList<>();
     private final List<Traced> conversations = new ArrayList<>();
+    private final Map<String, Traced> byId = new HashMap<>();
+    /** By the system prompt and tools of their first call. */
+    private final Map<Set<String>, List<Traced>> byFrame = new HashMap<>();
+    /** By what is said in them. */
+    private final Map<String, Set<Traced>> byKey = new HashMap<>();
     private final Map<String, String> texts = new HashMap<>();
 
     /**
@@ -36,30 +43,34 @@ final class TracedCalls {
 
     /** A conversation while its calls are gone through. */
     private static final class Traced {
-        private String id;
+        private final int number;
         private final LogDraft draft;
         /** Turns by the key of their item, ascending. */
         private final Map<String, List<Integer>> turns = new HashMap<>();
         /** How many turns there are of a key that are not of the system. */
         private final Map<String, Integer> said = new HashMap<>();
-        private Set<String> frame = Set.of();
         private int calls;
 
-        Traced(String id, LogDraft draft) {
-            this.id = id;
+        Traced(int number, LogDraft draft) {
+            this.number = number;
             this.draft = draft;
-            draft.id = id;
         }
 
-        private void arrive(MessageItem item, TurnKind kind, boolean first) {
-            boolean frame = first && kind == TurnKind.SYSTEM;
-            int turn = frame && item.definition()
-                    ? draft.pinAlways(kind, item.text())
-                    : frame ? draft.pin(kind, item.text()) : draft.put(kind, item.text(), kind.speaker());
-            turns.computeIfAbsent(item.key(), fresh -> new ArrayList<>()).add(turn);
-            if (!item.isSystem()) {
-                said.merge(item.key(), 1, Integer::sum);
-            }
+        /** Whether a call may be one of it that is not told so by its id. */
+        private boolean mayHave(Call call) {
+            return call.conversation.isEmpty() || draft.id.isEmpty();
+        }
+    }
+
+    private void arrive(Traced traced, MessageItem item, TurnKind kind, boolean first) {
+        boolean frame = first && kind == TurnKind.SYSTEM;
+        int turn = frame && item.definition()
+                ? traced.draft.pinAlways(kind, item.text())
+                : frame ? traced.draft.pin(kind, item.text()) : traced.draft.put(kind, item.text(), kind.speaker());
+        traced.turns.computeIfAbsent(item.key(), fresh -> new ArrayList<>()).add(turn);
+        if (!item.isSystem()) {
+            traced.said.merge(item.key(), 1, Integer::sum);
+            byKey.computeIfAbsent(item.key(), fresh -> new LinkedHashSet<>()).add(traced);
         }
     }
 
@@ -103,6 +114,10 @@ final class TracedCalls {
     }
 
     private Traced find(Call call, int leadMessages) {
+        Traced found = call.conversation.isEmpty() ? null : byId.get(call.conversation);
+        if (found != null) {
+            return found;
+        }
         Set<String> frame = new HashSet<>();
         Map<String, Integer> said = new HashMap<>();
         for (MessageItem item : call.input) {
@@ -112,38 +127,33 @@ final class TracedCalls {
                 said.merge(item.key(), 1, Integer::sum);
             }
         }
-        Traced found = null;
-        int most = 0;
-        for (Traced each : conversations) {
-            if (!call.conversation.isEmpty() && each.id.equals(call.conversation)) {
-                return each;
-            }
-            if (call.conversation.isEmpty() || each.id.isEmpty()) {
-                int common = said.entrySet().stream()
-                        .mapToInt(item -> Math.min(item.getValue(), each.said.getOrDefault(item.getKey(), 0))).sum();
-                if (common > 0 && common >= most) {
-                    most = common;
-                    found = each;
-                }
-            }
-        }
+        found = sharing(call, said);
         if (found == null && said.values().stream().mapToInt(Integer::intValue).sum() >= 2) {
-            found = conversations.reversed().stream()
-                    .filter(each -> (call.conversation.isEmpty() || each.id.isEmpty()) && each.frame.equals(frame)).findFirst()
+            found = byFrame.getOrDefault(frame, List.of()).reversed().stream().filter(each -> each.mayHave(call)).findFirst()
                     .orElse(null);
         }
         if (found == null) {
-            found = new Traced(call.conversation, new LogDraft(leadMessages));
-            found.frame = frame;
+            found = new Traced(conversations.size(), new LogDraft(leadMessages));
             conversations.add(found);
-        } else if (found.id.isEmpty()) {
-            found.id = call.conversation;
+            byFrame.computeIfAbsent(frame, fresh -> new ArrayList<>()).add(found);
+        }
+        if (found.draft.id.isEmpty() && !call.conversation.isEmpty()) {
             found.draft.id = call.conversation;
+            byId.put(call.conversation, found);
         }
         return found;
     }
 
-    private static void hear(Call call, Traced traced) {
+    /** The conversation that has most of what a call says, of equal ones the latest; null if none has any. */
+    private Traced sharing(Call call, Map<String, Integer> said) {
+        Map<Traced, Integer> common = new IdentityHashMap<>();
+        said.forEach((key, times) -> byKey.getOrDefault(key, Set.of()).stream().filter(each -> each.mayHave(call))
+                .forEach(each -> common.merge(each, Math.min(times, each.said.get(key)), Integer::sum)));
+        return common.entrySet().stream().max(Map.Entry.<Traced, Integer>comparingByValue()
+                .thenComparingInt(each -> each.getKey().number)).map(Map.Entry::getKey).orElse(null);
+    }
+
+    private void hear(Call call, Traced traced) {
         boolean first = traced.calls++ == 0;
         BitSet context = traced.draft.context();
         BitSet taken = new BitSet();
@@ -155,7 +165,8 @@ final class TracedCalls {
             if (matched[k] >= 0) {
                 taken.set(matched[k]);
                 latest = matched[k];
-                bound = k;
+                // The system prompt is always sent again: it does not tell where the history begins.
+                bound = call.input.get(k).isSystem() ? bound : k;
             }
         }
         for (int k = matched.length - 1; k >= 0 && bound < 0; k--) {
@@ -174,13 +185,13 @@ final class TracedCalls {
         for (int k = 0; k < matched.length; k++) {
             MessageItem item = call.input.get(k);
             if (matched[k] < 0) {
-                traced.arrive(item, !first && k < bound && item.isSaid() ? TurnKind.SUMMARY : item.kind(), first);
+                arrive(traced, item, !first && k < bound && item.isSaid() ? TurnKind.SUMMARY : item.kind(), first);
             }
         }
         if (call.inputTokens >= 0) {
             traced.draft.answered(call.inputTokens);
         }
-        call.output.forEach(item -> traced.arrive(item, item.kind(), false));
+        call.output.forEach(item -> arrive(traced, item, item.kind(), false));
     }
 
     /** The turn that an item repeats; -1 if it is new. */

@@ -99,6 +99,17 @@ class TraceReadingTest {
     }
 
     @Test
+    void aHistoryReplacedByItsSummary_goesOnInTheConversationThatBeganAlike() throws Exception {
+        String system = attribute("gen_ai.system_instructions", "[{\"type\":\"text\",\"content\":\"Be brief.\"}]");
+        Conversation made = Reading.only(read(request(
+                span(1, "[" + says("user", "Q1") + "]", "[" + says("assistant", "A1") + "]", system),
+                span(2, "[" + says("user", "They asked and were told.") + "," + says("user", "Q2") + "]", "[]", system))));
+        assertThat(made.memories()).extracting(Memory::kind).containsExactly(TurnKind.SYSTEM, TurnKind.USER, TurnKind.ASSISTANT,
+                TurnKind.SUMMARY, TurnKind.USER);
+        assertThat(contextAt(made, 5)).isEqualTo("1,4");
+    }
+
+    @Test
     void openInferenceAndOpenLlmetry_readAsTheGenAiConventions() throws Exception {
         String flat = "{\"startTimeUnixNano\":\"1\",\"attributes\":["
                 + String.join(",", attribute("llm.input_messages.0.message.role", "system"),
