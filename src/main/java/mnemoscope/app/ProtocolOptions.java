@@ -34,12 +34,12 @@ final class ProtocolOptions {
     private String pool = Pool.CARRY.code();
 
     @Option(names = "--placement", paramLabel = "P", description = "Where questions are asked: session-end after-evidence lag:K "
-            + "spread file end question_date question_time as-asked (default: session-end for LoCoMo, question_date for LongMemEval, "
-            + "as-asked for own files). Some use the evidence to build the episode; no policy sees it.")
+            + "spread file end question_date question_time as-asked (default: session-end for LoCoMo and REALTALK, "
+            + "question_date for LongMemEval, end for BEAM, as-asked for all else). Some use the evidence to build the episode; no policy sees it.")
     private String placement;
 
     @Option(names = "--order", paramLabel = "O", description = "Order of questions at the same turn: evidence file random date "
-            + "(default: evidence for LoCoMo, date for LongMemEval, file for own files).")
+            + "(default: evidence for LoCoMo and REALTALK, date for LongMemEval, file for all else).")
     private String order;
 
     @Option(names = "--sees-question", paramLabel = "W", description = "When a policy is shown the question: before (it decides), or "
