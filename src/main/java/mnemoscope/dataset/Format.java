@@ -163,6 +163,16 @@ enum Format {
         };
     }
 
+    /** The benchmark whose parts are files of their own, which may lie in a folder together; empty for all else. */
+    Optional<DatasetKind> benchmarkInParts() {
+        return switch (this) {
+            case BEAM -> Optional.of(DatasetKind.BEAM);
+            case REALMEM -> Optional.of(DatasetKind.REALMEM);
+            case REALTALK -> Optional.of(DatasetKind.REALTALK);
+            default -> Optional.empty();
+        };
+    }
+
     Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException {
         Read read = reading.read(source, report, options, progress);
         FieldMapping mapping = options.mapping();

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import mnemoscope.file.Fault;
@@ -20,8 +21,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**
- * A folder with logs of agents, read as one data set: each log is a conversation, called by its path in the folder. Files that
- * are none are left out, and the report says so.
+ * A folder with logs of agents, read as one data set: each log is a conversation, called by its path in the folder. Without a
+ * log in it the parts of one benchmark, such as the chats of BEAM. Files that are neither are left out, and the report says so.
  */
 final class SessionFolder {
     /** Deeper ones are not looked into: Codex sorts its sessions by year, month and day. */
@@ -38,7 +39,11 @@ final class SessionFolder {
     private final StringBuilder contents = new StringBuilder();
     private final Set<String> ids = new HashSet<>();
     private long bytes;
-    private int logs;
+    private int parts;
+    /** Files of a benchmark, which are read if there is no log. */
+    private final List<Path> benchmark = new ArrayList<>();
+    private DatasetKind kind = DatasetKind.OWN;
+    private List<String> categoryOrder = List.of();
     private int leftOut;
 
     SessionFolder(Path folder, ReadOptions options, Progress progress) {
@@ -58,7 +63,15 @@ final class SessionFolder {
         for (int k = 0; k < files.size(); k++) {
             progress.check();
             progress.at((double) k / files.size(), Texts.of("dataset.reading-the-source", name(files.get(k))));
-            read(files.get(k));
+            read(files.get(k), false);
+        }
+        if (parts == 0) {
+            for (Path file : benchmark) {
+                progress.check();
+                read(file, true);
+            }
+        } else {
+            benchmark.forEach(file -> leaveOut(Texts.of("dataset.file-is-no-log", name(file))));
         }
         if (leftOut > MOST_NAMED) {
             report.warn(Texts.of("dataset.more-files-were-left-out", leftOut - MOST_NAMED));
@@ -69,14 +82,20 @@ final class SessionFolder {
         progress.at(1, Texts.of("dataset.read-the-source", InputFile.name(folder)));
         SourceFile.Whole whole = new SourceFile.Whole(InputFile.name(folder.toAbsolutePath().normalize()), TextHash.sha256(stored.toString()),
                 TextHash.sha256(contents.toString()), bytes);
-        return new LoadedDataset(conversations, report.info(whole, new Format.Read("Folder of " + logs + " logs ("
-                + String.join(", ", formats) + ")", DatasetKind.OWN, conversations, List.of())));
+        boolean logs = kind == DatasetKind.OWN;
+        Format.Read read = new Format.Read("Folder of " + parts + (logs ? " logs (" : " files (") + String.join(", ", formats) + ")",
+                kind, conversations, categoryOrder);
+        Format.Read known = options.corrections().isPresent()
+                ? Corrections.read(options.corrections().get()).apply(read, report, whole)
+                : read;
+        return new LoadedDataset(known.conversations(), report.info(whole, known));
     }
 
     private List<Path> files() throws BadInputException {
         try (Stream<Path> all = Files.walk(folder, DEPTH)) {
             return all.peek(each -> progress.check())
-                    .filter(each -> InputFile.name(each).matches("[^.].*\\.(jsonl?|ndjson|af)(\\.gz)?") && Files.isRegularFile(each))
+                    .filter(each -> InputFile.name(each).matches("[^.].*\\.(jsonl?|ndjson|af)(\\.gz)?") && Files.isRegularFile(each)
+                            && !each.endsWith(BeamQuestions.PLACE))
                     .sorted().toList();
         } catch (IOException failure) {
             throw Fault.of(folder.toString(), "", failure);
@@ -90,29 +109,48 @@ final class SessionFolder {
         return folder.relativize(file).toString().replace('\\', '/');
     }
 
-    private void read(Path file) throws BadInputException {
+    /** @param asParts whether there is no log, so that the parts of a benchmark are read; the first file says of which */
+    private void read(Path file, boolean asParts) {
         String name = name(file);
-        try (SourceFile source = SourceFile.open(name, InputFile.open(file, ""), file.toFile().length(), progress.quiet())) {
+        try (SourceFile source = SourceFile.open(name, file, progress.quiet())) {
             Format format = Format.of(name, source.head(), options.mapping());
-            if (!format.isLog()) {
+            Optional<DatasetKind> part = format.benchmarkInParts();
+            if (part.isEmpty() && !format.isLog()) {
                 leaveOut(Texts.of("dataset.file-is-no-log", name));
-                return;
-            }
-            Format.Read read = format.read(source, report, options, progress.quiet());
-            SourceFile.Whole whole = source.finish();
-            stored.append(whole.sha256()).append(' ').append(name).append('\n');
-            contents.append(whole.contentSha256()).append(' ').append(name).append('\n');
-            bytes += whole.bytes();
-            logs++;
-            formats.add(read.format());
-            for (Conversation each : read.conversations()) {
-                // Copies of a session have one name.
-                conversations.add(ids.add(each.id()) ? each : each.called(name + " " + each.id()));
+            } else if (part.isPresent() && !asParts) {
+                benchmark.add(file);
+            } else if (part.isPresent() && kind != DatasetKind.OWN && kind != part.get()) {
+                leaveOut(Texts.of("dataset.file-is-of-another-benchmark", name, part.get().title(), kind.title()));
+            } else {
+                kind = part.orElse(DatasetKind.OWN);
+                add(source, format);
             }
         } catch (BadInputException wrong) {
             leaveOut(wrong.getMessage());
         } catch (IOException failure) {
             leaveOut(Fault.of(name, "", failure).getMessage());
+        }
+    }
+
+    private void add(SourceFile source, Format format) throws BadInputException, IOException {
+        String name = source.name();
+        Format.Read read = format.read(source, report, options, progress.quiet());
+        SourceFile.Whole whole = source.finish();
+        stored.append(whole.sha256()).append(' ').append(name).append('\n');
+        contents.append(whole.contentSha256()).append(' ').append(name).append('\n');
+        bytes += whole.bytes();
+        parts++;
+        if (read.kind() == DatasetKind.OWN) {
+            formats.add(read.format());
+        } else {
+            // The questions of a chat of BEAM lie in another file, whose hash is in the format.
+            contents.append(read.format()).append('\n');
+            formats.add(read.format().replaceFirst(" ?\\(questions [0-9a-f]+(, )?", " (").replace(" ()", ""));
+            categoryOrder = read.categoryOrder();
+        }
+        for (Conversation each : read.conversations()) {
+            // Copies of a session have one name.
+            conversations.add(ids.add(each.id()) ? each : each.called(name + " " + each.id()));
         }
     }
 

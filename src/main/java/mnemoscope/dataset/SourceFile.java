@@ -115,7 +115,12 @@ final class SourceFile implements AutoCloseable {
      * @throws BadInputException if there is no such file, it may not be read, or its compressed data are damaged
      */
     static SourceFile open(Path file, Progress progress) throws BadInputException {
-        return open(InputFile.name(file), Optional.of(file), InputFile.open(file, Texts.of("dataset.a-json-json-gz-jsonl")),
+        return open(InputFile.name(file), file, progress);
+    }
+
+    /** A file under another name, such as its path in a folder that is read as a whole. @throws BadInputException as above */
+    static SourceFile open(String name, Path file, Progress progress) throws BadInputException {
+        return open(name, Optional.of(file), InputFile.open(file, Texts.of("dataset.a-json-json-gz-jsonl")),
                 file.toFile().length(), progress);
     }
 
@@ -162,7 +167,7 @@ final class SourceFile implements AutoCloseable {
 
     /** What a conversation is called that fills the file: its name without ending, "N" of a file {@code N/chat.json}. */
     String called() {
-        String plain = name.replaceFirst("(\\.(json|jsonl|gz|txt))+$", "");
+        String plain = name.substring(name.lastIndexOf('/') + 1).replaceFirst("(\\.(json|jsonl|gz|txt))+$", "");
         Path folder = path.map(Path::toAbsolutePath).map(Path::getParent).orElse(null);
         return !plain.equals("chat") || folder == null || folder.getFileName() == null
                 ? plain

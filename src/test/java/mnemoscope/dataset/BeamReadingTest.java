@@ -86,6 +86,30 @@ class BeamReadingTest {
         assertThat(Reading.only(again).questions().getFirst().gold().stale()).containsExactly(0);
     }
 
+    @Test
+    void aFolderOfChats_isOneDataSet_unlessALogIsInIt() throws Exception {
+        Path all = Files.createDirectories(folder.resolve("chats/100K"));
+        for (String chat : List.of("1", "2")) {
+            Path questions = Files.createDirectories(all.resolve(chat).resolve("probing_questions"));
+            Files.writeString(all.resolve(chat).resolve("chat.json"), CHAT.replace('\'', '"'));
+            Files.writeString(questions.resolve("probing_questions.json"), QUESTIONS.replace('\'', '"'));
+        }
+        LoadedDataset loaded = DatasetReader.read(all, ReadOptions.DEFAULT.withLabels(Set.of(LabelReading.OLD_VALUES)),
+                Progress.NONE);
+        assertThat(loaded.conversations()).extracting(Conversation::id).containsExactly("100K-1", "100K-2");
+        assertThat(loaded.info().format()).isEqualTo("Folder of 2 files (BEAM (old-values))");
+        assertThat(loaded.info().kind()).isEqualTo(DatasetKind.BEAM);
+        assertThat(loaded.info().warnings()).isEmpty();
+        String before = loaded.info().contentSha256();
+        Files.writeString(all.resolve("2/probing_questions/probing_questions.json"),
+                QUESTIONS.replace("Cats?", "Dogs?").replace('\'', '"'));
+        assertThat(DatasetReader.read(all, ReadOptions.DEFAULT, Progress.NONE).info().contentSha256()).isNotEqualTo(before);
+        Files.writeString(all.resolve("log.json"), "[{\"role\":\"user\",\"content\":\"a\"},{\"role\":\"user\",\"content\":\"b\"}]");
+        LoadedDataset logs = DatasetReader.read(all, ReadOptions.DEFAULT, Progress.NONE);
+        assertThat(logs.info().kind()).isEqualTo(DatasetKind.OWN);
+        assertThat(logs.info().warnings()).hasSize(2).allMatch(sentence -> sentence.contains("chat.json is no log"));
+    }
+
     @ParameterizedTest
     @CsvSource({"'x ->-> 3,12', x", "'x  ->-> 3,N/A', x", "'x ->-> 3 , 1, 2)', x", "'x ->-> 3', x ->-> 3",
             "'->-> 1,1 x', '->-> 1,1 x'"})

@@ -168,7 +168,7 @@ class SessionLogsTest {
     void folderWithoutALog_isRefused() throws IOException {
         Files.writeString(folder.resolve("talk.json"), "[]");
         assertThatThrownBy(() -> DatasetReader.read(folder, ReadOptions.DEFAULT, Progress.NONE))
-                .isInstanceOf(BadInputException.class).hasMessageContaining("No log that can be replayed");
+                .isInstanceOf(BadInputException.class).hasMessageContaining("Nothing of that was found in it");
     }
 
     /** A part of a message may be of any type, and a line may lack any field. */
