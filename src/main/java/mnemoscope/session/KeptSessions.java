@@ -15,12 +15,23 @@ public final class KeptSessions implements AutoCloseable {
     /** What windows left that have ended; the oldest goes when a window begins to keep. */
     static final int MOST = 8;
     private static final String ENDING = ".session.json";
+    /** What is beside a file from when a window takes it until that window is closed: a program that is killed leaves it. */
+    private static final String OPEN = ".open";
 
     private final Path folder;
     private Slot own;
 
     /** A file that is this window's while its lock is held. @param lock empty where there are none */
     private record Slot(Path file, Optional<SessionLock> lock) {
+        Path mark() {
+            return file.resolveSibling(file.getFileName() + OPEN);
+        }
+
+        /** Takes note that a window has it. */
+        void open() throws IOException {
+            Files.write(mark(), new byte[0]);
+        }
+
         void free() {
             try {
                 if (lock.isPresent()) {
@@ -29,6 +40,16 @@ public final class KeptSessions implements AutoCloseable {
             } catch (IOException freed) {
                 // The process has it no more, whatever the channel says.
             }
+        }
+
+        /** Its window is closed. */
+        void close() {
+            try {
+                Files.deleteIfExists(mark());
+            } catch (IOException unwritable) {
+                // Then the next start says of it that it was not closed.
+            }
+            free();
         }
     }
 
@@ -45,6 +66,21 @@ public final class KeptSessions implements AutoCloseable {
     /** The newest that no window has open; empty if there is none. */
     public Optional<Path> newest() {
         return ended().findFirst();
+    }
+
+    /**
+     * The newest that was left without the window being closed, as when the program was killed: it is said once, so none is the
+     * next time. Where there are no locks none is, as each might be open.
+     */
+    public Optional<Path> takeUnclosed() {
+        Optional<Path> newest = Optional.empty();
+        for (Path left : ended().toList()) {
+            Optional<Slot> slot = slot(left);
+            boolean unclosed = slot.filter(each -> each.lock().isPresent() && Files.exists(each.mark())).isPresent();
+            slot.ifPresent(unclosed ? Slot::close : Slot::free);
+            newest = newest.or(() -> slot.filter(each -> unclosed).map(Slot::file));
+        }
+        return newest;
     }
 
     private Stream<Path> ended() {
@@ -81,6 +117,7 @@ public final class KeptSessions implements AutoCloseable {
     public synchronized void write(Session session) throws IOException {
         if (own == null) {
             own = begin();
+            own.open();
         }
         SessionFile.write(own.file, session);
     }
@@ -89,6 +126,7 @@ public final class KeptSessions implements AutoCloseable {
         Files.createDirectories(folder);
         for (Path old : ended().skip(MOST - 1).toList()) {
             Files.deleteIfExists(old);
+            Files.deleteIfExists(new Slot(old, Optional.empty()).mark());
         }
         for (int k = 1;; k++) {
             Path file = folder.resolve("window-" + k + ENDING);
@@ -104,6 +142,11 @@ public final class KeptSessions implements AutoCloseable {
         slot(left).ifPresent(free -> {
             close();
             own = free;
+            try {
+                own.open();
+            } catch (IOException unwritable) {
+                // What cannot be written there is told when it is kept.
+            }
         });
     }
 
@@ -118,7 +161,7 @@ public final class KeptSessions implements AutoCloseable {
     @Override
     public synchronized void close() {
         if (own != null) {
-            own.free();
+            own.close();
             own = null;
         }
     }

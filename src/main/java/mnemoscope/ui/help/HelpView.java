@@ -1,7 +1,9 @@
 package mnemoscope.ui.help;
 
+import java.util.LinkedHashMap;
 import java.util.List;
-import javafx.scene.Node;
+import java.util.Map;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
@@ -16,12 +18,14 @@ import mnemoscope.ui.kit.Type;
 
 /** The pages at the left, or the sections that the search finds; the page that is read at the right. */
 final class HelpView extends BorderPane {
+    private static final PseudoClass SHOWN = PseudoClass.getPseudoClass("shown");
     private static final double HIGH = 620;
     /** What the sheet and its head take of the window. */
     private static final double AROUND = 130;
 
     private final HelpFeature help;
     private final VBox list = new VBox(1);
+    private final Map<Button, Place> entries = new LinkedHashMap<>();
     private final SearchField search;
     private MarkdownPane page;
     private final ScrollPane scroll = Layouts.scrolled(list);
@@ -54,14 +58,28 @@ final class HelpView extends BorderPane {
         List<Place> found = all
                 ? help.pages().stream().map(each -> new Place(each, each.sections().getFirst())).toList()
                 : help.search(words);
-        list.getChildren().setAll(found.stream().map(each -> entry(each, all)).toList());
+        entries.clear();
+        found.forEach(each -> entries.put(entry(each, all), each));
+        list.getChildren().setAll(entries.keySet());
+        mark();
         if (found.isEmpty()) {
             list.getChildren()
                     .add(Layouts.wrapped(Type.BODY.label(Texts.of("help.no-page-has", words.strip()), "mn-muted")));
         }
     }
 
-    private Node entry(Place to, boolean page) {
+    /** Which of the entries leads to what is read. */
+    private void mark() {
+        Place read = help.place.get();
+        entries.forEach((button, to) -> {
+            boolean shown = read != null && to.page() == read.page()
+                    && (search.field().getText().isBlank() || to.section().equals(read.section()));
+            button.pseudoClassStateChanged(SHOWN, shown);
+            button.setAccessibleText(shown ? Texts.of("help.entry-shown", button.getText()) : button.getText());
+        });
+    }
+
+    private Button entry(Place to, boolean page) {
         boolean head = to.section().title().equals(to.page().title());
         Button button = Buttons.flat(to.section().title() + (page || head ? "" : "  \u2013  " + to.page().title()),
                 () -> help.place.set(to));
@@ -74,6 +92,7 @@ final class HelpView extends BorderPane {
             page = new MarkdownPane(place.page(), help::open);
             scroll.setContent(page);
         }
+        mark();
         // Laid out by a pulse of its own: now, the window would have to be styled at once.
         Pulses.after(2, () -> true, () -> {
             if (page.page() == place.page()) {

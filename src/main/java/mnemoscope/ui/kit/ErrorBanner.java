@@ -14,10 +14,11 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 
-/** What went wrong, where, that nothing changed, and one remedy. */
+/** What went wrong, where, that nothing changed, and one remedy; or, quieter, what is offered. */
 public final class ErrorBanner extends HBox {
     private final Label what = Type.BODY.label("", "mn-strong");
     private final Label where = Layouts.wrapped(Type.ROW.label(""));
+    private final StackPane icon = new StackPane(Icons.of(Icons.ALERT, 18));
     private final HBox actions = Layouts.uncut(new HBox(6));
     private final EventHandler<KeyEvent> escape = event -> {
         if (event.getCode() == KeyCode.ESCAPE) {
@@ -36,7 +37,7 @@ public final class ErrorBanner extends HBox {
         VBox words = new VBox(1, what, where);
         HBox.setHgrow(words, Priority.ALWAYS);
         actions.setAlignment(Pos.CENTER_RIGHT);
-        getChildren().addAll(Icons.of(Icons.ALERT, 18), words, actions);
+        getChildren().addAll(icon, words, actions);
         sceneProperty().subscribe((before, now) -> {
             if (before != null) {
                 before.removeEventHandler(KeyEvent.KEY_PRESSED, escape);
@@ -45,6 +46,12 @@ public final class ErrorBanner extends HBox {
                 now.addEventHandler(KeyEvent.KEY_PRESSED, escape);
             }
         });
+    }
+
+    /** Nothing is wrong: it is no warning to look at. */
+    public void invite() {
+        getStyleClass().setAll("mn-invitation");
+        icon.getChildren().setAll(Icons.of(Icons.RESTORE, 18));
     }
 
     /**

@@ -22,6 +22,7 @@ public final class Icons {
     public static final String LECTURE = "mdi2p-presentation";
     public static final String THEME = "mdi2t-theme-light-dark";
     public static final String JOBS = "mdi2p-progress-clock";
+    public static final String RESTORE = "mdi2h-history";
     public static final String ALERT = "mdi2a-alert-outline";
     public static final String AGAIN = "mdi2r-refresh";
     public static final String OPEN = "mdi2o-open-in-new";

@@ -3,6 +3,7 @@ package mnemoscope.ui.session;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.Texts;
@@ -21,6 +22,7 @@ final class NamedFiles {
     private final Background reading;
     private final Show show;
     private final BiConsumer<Session, Path> rest;
+    private final Function<Path, String> name;
 
     /**
      * A file that a session names and that is not there, or is another.
@@ -40,12 +42,16 @@ final class NamedFiles {
         void accept(Session session, Path from, LoadedDataset found);
     }
 
-    /** @param rest takes a session without its data */
-    NamedFiles(FeatureHost host, Background reading, Show show, BiConsumer<Session, Path> rest) {
+    /**
+     * @param rest takes a session without its data
+     * @param name what a session is called
+     */
+    NamedFiles(FeatureHost host, Background reading, Show show, BiConsumer<Session, Path> rest, Function<Path, String> name) {
         this.host = host;
         this.reading = reading;
         this.show = show;
         this.rest = rest;
+        this.name = name;
     }
 
     /** Opens the session on its files, or asks. */
@@ -68,7 +74,7 @@ final class NamedFiles {
     }
 
     private void askForData(Session session, Path from, String why, Optional<Runnable> found) {
-        missing.set(new Missing(Texts.of("session.the-data-of", from.getFileName()), why,
+        missing.set(new Missing(Texts.of("session.the-data-of", name.apply(from)), why,
                 () -> host.choose(Texts.of("session.where-are-the-data"), FileKind.DATA)
                         .ifPresent(chosen -> find(session.on(session.state().opened().at(chosen)), from)),
                 found, Texts.of("session.open-with-these-data"), () -> rest.accept(session, from)));
@@ -97,7 +103,7 @@ final class NamedFiles {
 
     private void askForAnnotations(Session session, Path from, LoadedDataset data, String why, Optional<Runnable> found) {
         Opened opened = session.state().opened();
-        missing.set(new Missing(Texts.of("session.the-annotations-of", from.getFileName()), why,
+        missing.set(new Missing(Texts.of("session.the-annotations-of", name.apply(from)), why,
                 () -> host.choose(Texts.of("session.where-are-the-annotations"), FileKind.ANNOTATIONS)
                         .ifPresent(chosen -> findAnnotations(
                                 session.on(opened.withAnnotations(chosen, opened.annotationsSha256())), from, data)),

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
@@ -41,6 +42,8 @@ public final class SessionController {
     /** What a start has opened by itself. */
     private Workspace idle = Workspace.NEW.substance();
     private boolean worked;
+    /** Whether it was asked to go on with what was left. */
+    private boolean goesOn;
     /** Whether a session comes whose data are not open yet: a part of it is not what the program was left in. */
     private boolean arriving;
     private Optional<SessionLock> lock = Optional.empty();
@@ -49,7 +52,7 @@ public final class SessionController {
     SessionController(FeatureHost host, Autosave.Timer timer) {
         this.host = host;
         reading = host.runs().newest();
-        named = new NamedFiles(host, reading, this::show, this::openRest);
+        named = new NamedFiles(host, reading, this::show, this::openRest, this::name);
         kept = host.files().keptSessions().map(KeptSessions::new);
         autosave = new Autosave(timer, this::keepSoon);
         host.context().lens(now -> now).subscribe((before, now) -> {
@@ -171,10 +174,24 @@ public final class SessionController {
 
     /** Goes on where the program was left. */
     public void goOn() {
+        goOn(() -> kept.flatMap(KeptSessions::newest));
+    }
+
+    /** If the program was ended without being closed, says so once, and how its work comes back. */
+    void invite() {
+        Optional<Path> left = kept.flatMap(KeptSessions::takeUnclosed);
+        if (!goesOn) {
+            left.ifPresent(unclosed -> host.report(Problem.invitation(Texts.of("session.ended-without-being-closed"),
+                    Texts.of("session.what-was-open-is-kept"), Texts.of("session.go-on-where-you-were"),
+                    () -> goOn(() -> left))));
+        }
+    }
+
+    private void goOn(Supplier<Optional<Path>> where) {
+        goesOn = true;
         host.dismissProblem();
         reading.start(Texts.of("session.go-on-where-you-were"), progress -> {
-            Path left = kept.flatMap(KeptSessions::newest)
-                    .orElseThrow(() -> new BadInputException(Texts.of("session.nothing-kept")));
+            Path left = where.get().orElseThrow(() -> new BadInputException(Texts.of("session.nothing-kept")));
             Session session = SessionFile.read(left);
             return new Left(left, session, session.savedAs().flatMap(SessionController::written));
         }, left -> {
@@ -199,7 +216,7 @@ public final class SessionController {
     private void openRest(Session session, Path from) {
         Workspace now = host.context().now();
         Workspace rest = session.state().with(now.opened()).with(now.cursor());
-        host.context().workspace().change(Texts.of("session.open-without-data", from.getFileName()), before -> rest);
+        host.context().workspace().change(Texts.of("session.open-without-data", name(from)), before -> rest);
         opened(session, from, rest, rest);
     }
 
@@ -214,8 +231,19 @@ public final class SessionController {
         Workspace written = read.opened().file().equals(data.file()) ? state.with(data) : read;
         opened(session, from, state.with(data), written);
         if (noted) {
-            host.say(Texts.of("session.opened-what-was-noted-is-kept", from.getFileName()));
+            host.say(isKept(from)
+                    ? Texts.of("session.where-you-were-noted-is-kept")
+                    : Texts.of("session.opened-what-was-noted-is-kept", from.getFileName()));
         }
+    }
+
+    private boolean isKept(Path session) {
+        return kept.filter(each -> each.has(session)).isPresent();
+    }
+
+    /** What a session is called: one that is kept to go on with has a file that no user knows. */
+    private String name(Path session) {
+        return isKept(session) ? Texts.of("session.the-last-session") : String.valueOf(session.getFileName());
     }
 
     /** Notes and models that are in no file are kept to go on with, before another session takes their place. */
@@ -242,15 +270,15 @@ public final class SessionController {
      * @param written what the file has of it
      */
     private void opened(Session session, Path from, Workspace state, Workspace written) {
-        boolean goesOn = kept.filter(each -> each.has(from)).isPresent();
-        if (goesOn) {
+        boolean wasLeft = isKept(from);
+        if (wasLeft) {
             kept.get().take(from);
         }
-        Optional<Path> named = goesOn ? session.savedAs() : Optional.of(from);
+        Optional<Path> named = wasLeft ? session.savedAs() : Optional.of(from);
         named.filter(this::take).ifPresent(host::remember);
-        saved = goesOn ? saved : written;
+        saved = wasLeft ? saved : written;
         changed.set(file.get().isPresent() && !state.substance().equals(saved.substance()));
-        host.say(goesOn ? Texts.of("session.where-you-were") : Texts.of("session.opened-file", from.getFileName()));
+        host.say(wasLeft ? Texts.of("session.where-you-were") : Texts.of("session.opened-file", from.getFileName()));
     }
 
     /** @return whether this window has the session now; if another has it, that is said */

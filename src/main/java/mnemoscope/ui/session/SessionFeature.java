@@ -116,6 +116,11 @@ public final class SessionFeature implements Feature {
         controller.goOn();
     }
 
+    @Override
+    public void started() {
+        controller.invite();
+    }
+
     /** What is not kept yet is kept now: the program ends. */
     @Override
     public void end() {

@@ -112,10 +112,20 @@ public interface FeatureHost {
      * @param remedy label of the one button; empty for none
      * @param run    what the button does
      * @param whole  whether {@code where} says what changed; else nothing did, and the banner says so
+     * @param invites whether nothing is wrong: the button is an offer
      */
-    record Problem(String what, String where, String remedy, Runnable run, boolean whole) {
+    record Problem(String what, String where, String remedy, Runnable run, boolean whole, boolean invites) {
+        public Problem(String what, String where, String remedy, Runnable run, boolean whole) {
+            this(what, where, remedy, run, whole, false);
+        }
+
         public Problem(String what, String where, String remedy, Runnable run) {
             this(what, where, remedy, run, false);
+        }
+
+        /** Something that can be done now, and need not be. */
+        public static Problem invitation(String what, String where, String offer, Runnable run) {
+            return new Problem(what, where, offer, run, true, true);
         }
 
         /** One that no button mends. */
@@ -127,6 +137,9 @@ public interface FeatureHost {
         /** How it is told. @param dismiss takes it away */
         public ErrorBanner banner(Runnable dismiss) {
             ErrorBanner banner = new ErrorBanner();
+            if (invites) {
+                banner.invite();
+            }
             return whole
                     ? banner.showWhole(what, where, remedy, run, dismiss)
                     : banner.show(what, where, remedy, run, dismiss);

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Hyperlink;
@@ -72,6 +73,20 @@ class HelpStoriesTest extends BundledWindow {
 
     private static List<Double> heights(List<ImageView> pictures) {
         return Fx.get(() -> pictures.stream().map(each -> each.getBoundsInParent().getHeight()).toList());
+    }
+
+    @Test
+    void pageThatIsRead_isMarkedAmongThePages_andSaidToBe() {
+        Fx.run(() -> bench.feature(HelpFeature.class).open("glossary.md"));
+        FxThread.frames(3);
+        assertThat(marked()).containsExactly("Glossary, shown");
+        Fx.run(() -> bench.feature(HelpFeature.class).open("guide.md"));
+        FxThread.frames(3);
+        assertThat(marked()).hasSize(1).doesNotContain("Glossary, shown");
+    }
+
+    private List<String> marked() {
+        return Fx.get(() -> bench.scene.getRoot().lookupAll(".mn-help-entry:shown").stream().map(Node::getAccessibleText).toList());
     }
 
     @Test

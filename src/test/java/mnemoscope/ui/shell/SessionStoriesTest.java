@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import javafx.scene.Node;
+import javafx.scene.control.skin.VirtualFlow;
 import mnemoscope.session.KeptSessions;
 import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.FxThread;
@@ -16,6 +19,7 @@ import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Place;
 import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -162,6 +166,84 @@ final class SessionStoriesTest extends SessionStories {
 
         Fx.run(() -> sessions(window).controller.goOn());
         FxThread.until("the bookmark", () -> window.bench().context.now().notes().all().equals(was));
+    }
+
+    /** What is said is of the work, not of the file that it was kept in. */
+    @Test
+    void goingOnOverOtherWork_saysWhereOneIs_andThatTheOtherIsKept() {
+        openCopy();
+        work();
+        Workspace was = now(window);
+        window.close();
+        second = OpenWindow.bundled(files);
+        Fx.run(() -> second.bench().context.notes().decision().ifPresent(second.bench().context.notes()::toggleBookmark));
+
+        Fx.run(() -> sessions(second).controller.goOn());
+        FxThread.until("the session", () -> second.bench().context.now().opened().equals(was.opened()));
+        assertThat(Fx.get(() -> second.bench().shellModel.said.get())).isEqualTo("This is where you were. What was noted and "
+                + "trained just now is kept too: \u201cGo on where you were\u201d brings it back.");
+    }
+
+    /** The files of the user as they are at some moment, as a program that is killed then leaves them. */
+    private UserFiles asLeftNow() throws Exception {
+        Path left = folder.resolve("left");
+        try (Stream<Path> all = Files.walk(folder.resolve("user"))) {
+            for (Path each : all.toList()) {
+                Files.copy(each, left.resolve(folder.resolve("user").relativize(each).toString()));
+            }
+        }
+        return new UserFiles(Optional.of(left));
+    }
+
+    @Test
+    void programThatWasKilled_isToldOfAtTheNextStart_once_andItsWorkComesBack() throws Exception {
+        openCopy();
+        work();
+        FxThread.until("kept", () -> Files.exists(files.keptSessions().orElseThrow().resolve("window-1.session.json")));
+        UserFiles killed = asLeftNow();
+        Workspace was = SessionFile.read(killed.keptSessions().orElseThrow().resolve("window-1.session.json")).state();
+        window.close();
+
+        second = OpenWindow.bundled(files);
+        Fx.run(second.bench()::started);
+        assertThat(shows(second, "ended without being closed")).as("closed as usual").isFalse();
+        second.close();
+
+        second = OpenWindow.bundled(killed);
+        Fx.run(second.bench()::started);
+        FxThread.frames(3);
+        assertThat(shows(second, "The last session ended without being closed")).isTrue();
+        second.click("Go on where you were");
+        FxThread.until("the session", () -> second.bench().context.now().opened().equals(was.opened()));
+        idle(second.bench());
+        assertThat(now(second).policies()).isEqualTo(was.policies());
+        assertThat(shows(second, "ended without being closed")).isFalse();
+        Fx.run(second.bench()::started);
+        assertThat(shows(second, "ended without being closed")).as("once").isFalse();
+    }
+
+    /** The list of decisions stands as it would if one had gone there from the first: at its top where that shows the decision. */
+    @Test
+    void decisionsInViewFromTheTop_areNotScrolled_whenASessionOpens() {
+        openCopy();
+        Fx.run(() -> window.bench().context.steps().jump(0));
+        Fx.run(() -> window.bench().context.steps().jump(11));
+        FxThread.frames(4);
+        assertThat(firstDecisionSeen(window)).isZero();
+        Path file = saved();
+        window.close();
+
+        second = OpenWindow.bare(files);
+        Fx.run(() -> sessions(second).openSession(file));
+        FxThread.until("the session", () -> second.bench().context.now().cursor().step() == 11);
+        idle(second.bench());
+        FxThread.frames(6);
+        assertThat(firstDecisionSeen(second)).isZero();
+    }
+
+    private static int firstDecisionSeen(OpenWindow of) {
+        return Fx.get(() -> ((VirtualFlow<?>) of.bench().scene.lookup(".mn-decisions .virtual-flow")).getFirstVisibleCell()
+                .getIndex());
     }
 
     @Test

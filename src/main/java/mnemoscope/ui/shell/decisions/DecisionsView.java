@@ -39,6 +39,10 @@ public final class DecisionsView extends VBox {
     private SearchField search;
     private HBox heads;
     private boolean filling;
+    /** Of which conversation the rows are. */
+    private String rowsOf = "";
+    /** Whether these rows were laid out once, so that it is known which are in view. */
+    private boolean settled;
     private final List<DecisionCell> cells = new ArrayList<>();
 
     /** @param stages what the list is a part of: there is only its ground until its turn comes */
@@ -51,7 +55,13 @@ public final class DecisionsView extends VBox {
 
     private void fill() {
         controller.observe();
-        list = new ListView<>();
+        list = new ListView<>() {
+            @Override
+            protected void layoutChildren() {
+                super.layoutChildren();
+                settle();
+            }
+        };
         heads = new HBox(1);
         search = search();
         VBox head = new VBox(dataset(), EpisodeChoice.of(context.derived(), controller::chooseEpisode), search);
@@ -124,6 +134,15 @@ public final class DecisionsView extends VBox {
             filling = true;
             list.setItems(FXCollections.observableArrayList(rows));
             filling = false;
+            String of = context.now().opened().name() + "/" + context.derived().result()
+                    .map(shown -> shown.conversation().id()).orElse("");
+            if (!of.equals(rowsOf)) {
+                // Where the list of another conversation was scrolled to tells nothing of this one.
+                rowsOf = of;
+                settled = false;
+                list.scrollTo(0);
+                list.requestLayout();
+            }
             follow();
         });
         context.lens(now -> now.cursor().step()).subscribe(step -> {
@@ -160,13 +179,26 @@ public final class DecisionsView extends VBox {
         if (list.getSelectionModel().getSelectedIndex() != row) {
             list.getSelectionModel().select(row);
         }
+        if (settled && (!isLaidOut() || row <= flow.getFirstVisibleCell().getIndex()
+                || row >= flow.getLastVisibleCell().getIndex())) {
+            list.scrollTo(Math.max(0, row - 6));
+        }
+    }
+
+    /** New rows stand at their top unless the one of the decision shown is further down. */
+    private void settle() {
         if (flow == null || flow.getParent() != list) {
             flow = (VirtualFlow<?>) list.lookup(".virtual-flow");
         }
-        boolean laidOut = flow != null && flow.getFirstVisibleCell() != null && flow.getLastVisibleCell() != null;
-        if (!laidOut || row <= flow.getFirstVisibleCell().getIndex() || row >= flow.getLastVisibleCell().getIndex()) {
-            list.scrollTo(Math.max(0, row - 6));
+        if (!settled && flow != null) {
+            flow.layout();
+            settled = isLaidOut();
+            follow();
         }
+    }
+
+    private boolean isLaidOut() {
+        return flow.getFirstVisibleCell() != null && flow.getLastVisibleCell() != null;
     }
 
     private EmptyState nothing() {

@@ -1,0 +1,61 @@
+package mnemoscope.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+import mnemoscope.workspace.Workspace;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whether a window was closed shows in what it kept. */
+class KeptSessionsTest {
+    private static final Session SOME = Session.of(Workspace.NEW);
+
+    @TempDir
+    private Path folder;
+
+    /** What is on the disk at a moment: all that a program leaves that is killed then. */
+    private KeptSessions asLeftNow(String as) throws IOException {
+        Path left = folder.resolve(as);
+        try (Stream<Path> all = Files.walk(folder.resolve("kept"))) {
+            for (Path each : all.toList()) {
+                Files.copy(each, left.resolve(folder.resolve("kept").relativize(each).toString()));
+            }
+        }
+        return new KeptSessions(left);
+    }
+
+    @Test
+    void windowThatWasNotClosed_isToldOnce_andNotWhileItIsOpen() throws Exception {
+        KeptSessions window = new KeptSessions(folder.resolve("kept"));
+        window.write(SOME);
+        assertThat(new KeptSessions(folder.resolve("kept")).takeUnclosed()).as("still open").isEmpty();
+        KeptSessions killed = asLeftNow("killed");
+        assertThat(killed.takeUnclosed()).contains(folder.resolve("killed").resolve("window-1.session.json"));
+        assertThat(killed.takeUnclosed()).isEmpty();
+        assertThat(killed.newest()).as("it can still be gone on with").isPresent();
+
+        window.close();
+        KeptSessions closed = asLeftNow("closed");
+        assertThat(closed.newest()).isPresent();
+        assertThat(closed.takeUnclosed()).isEmpty();
+    }
+
+    @Test
+    void windowThatGoesOnWithWhatAnotherLeft_mustBeClosedToo() throws Exception {
+        KeptSessions first = new KeptSessions(folder.resolve("kept"));
+        first.write(SOME);
+        first.close();
+        KeptSessions window = new KeptSessions(folder.resolve("kept"));
+        window.take(window.newest().orElseThrow());
+        assertThat(asLeftNow("killed").takeUnclosed()).isPresent();
+        KeptSessions left = window.leave();
+        assertThat(asLeftNow("leaving").takeUnclosed()).isPresent();
+        left.close();
+        assertThat(asLeftNow("closed").takeUnclosed()).isEqualTo(Optional.empty());
+    }
+}
