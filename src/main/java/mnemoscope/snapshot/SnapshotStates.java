@@ -169,7 +169,7 @@ record SnapshotStates(SnapshotWindow window) {
         FxThread.run(() -> {
             player.steps().jump(step);
             player.whatIfs().pin(policy, player.whatIfs().trace(policy).orElseThrow().fates(step).stream()
-                    .filter(fate -> fate.fate() == Fate.DROPPED).findFirst().orElseThrow().turn());
+                    .filter(fate -> fate.fate() == Fate.DROPPED).findFirst().orElseThrow().turn(), step);
         });
         FxThread.until("what-if", () -> !player.whatIfs().shown.get().isEmpty());
         window.write("what-if");

@@ -49,6 +49,12 @@ public final class Popover {
         return content.sceneProperty().flatMap(Scene::windowProperty).flatMap(Window::showingProperty).orElse(false);
     }
 
+    /** Whether one is open over a window: until it closes, no key means anything to what is below it. */
+    public static boolean isOver(Window window) {
+        return Window.getWindows().stream().anyMatch(
+                each -> each instanceof PopOver open && open.isShowing() && open.getOwnerWindow() == window);
+    }
+
     /** A panel that drops from a button, made when it first does. */
     public static void drop(ToggleButton button, Supplier<? extends Region> maker) {
         Popover[] made = new Popover[1];

@@ -29,6 +29,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.FocusKeeper;
+import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
@@ -156,7 +157,19 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
      */
     void listenTo(Scene scene, Supplier<Tab> tab, Runnable find, BooleanSupplier covered) {
         BooleanSupplier elsewhere = () -> covered.getAsBoolean() || FocusKeeper.isElsewhere();
+        scene.addEventFilter(KeyEvent.ANY, event -> {
+            if (Popover.isOver(scene.getWindow())) {
+                // What the panel did not take: only help is asked for over one.
+                if (event.getEventType() == KeyEvent.KEY_PRESSED) {
+                    press(scene.getFocusOwner(), event, tab.get(), true);
+                }
+                event.consume();
+            }
+        });
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.isConsumed()) {
+                return;
+            }
             if (scrolls(event.getCode()) && all.stream().anyMatch(each -> each.words().isPresent() && hasSomethingToDo(each)
                     && shortcuts.of(each.name()).filter(keys -> keys.match(event)).isPresent())
                     || isGivenAway(event) && !isTyping(scene.getFocusOwner())) {

@@ -307,7 +307,7 @@ public final class Derived {
         Cursor at = whole ? opensAt.inEpisode(now.cursor().episode()) : Landing.of(before, made, now, opensAt);
         Workspace next = now.with(now.policies().with(Wanted.chosen(made))).with(at);
         result.take(made);
-        next = Landing.held(whole ? next : Landing.grown(next, before, made), predicting());
+        next = Landing.held(whole ? next : Landing.grown(next, stale ? null : before, made), predicting());
         opensAt = Cursor.NOWHERE;
         stale = false;
         overview.take(made == before ? overview.get() : Overview.of(made));

@@ -43,9 +43,13 @@ final class Landing {
                 .select(pinned ? from.turn() : shown.tellingTurn(step, answers, from.policy()), pinned);
     }
 
-    /** More columns than fit side by side are shown by turn. @param before null for the first comparison */
+    /**
+     * More columns than fit side by side are shown by turn, once there are that many; what data are opened in keeps its view.
+     *
+     * @param before of the same data; null for their first comparison
+     */
     static Workspace grown(Workspace next, Comparison before, Comparison made) {
-        boolean few = before == null || before.traces().size() < ViewMode.BY_TURN_FROM;
+        boolean few = before != null && before.traces().size() < ViewMode.BY_TURN_FROM;
         return few && made.traces().size() >= ViewMode.BY_TURN_FROM ? next.with(next.replay().with(ViewMode.BY_TURN)) : next;
     }
 

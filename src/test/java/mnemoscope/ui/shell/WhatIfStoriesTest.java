@@ -26,6 +26,7 @@ import javafx.stage.Window;
 import mnemoscope.explain.Comparison;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
+import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -124,6 +125,8 @@ class WhatIfStoriesTest extends BundledWindow {
         Fx.run(() -> Nodes.shown(bar(), TextField.class).getFirst().setText("Mine"));
         press("Keep");
         assertThat(trace(NAME).policy().title()).isEqualTo("Mine");
+        assertThat(Fx.get(() -> Nodes.texts((Parent) bench.scene.lookup(".mn-columns")))).as("the head of its column")
+                .contains("Mine").doesNotContain(title);
         assertThat(told()).as("only in focus").isEmpty();
         Fx.run(() -> player().steps().focusPolicy(NAME));
         assertThat(told()).contains("Mine").doesNotContain("Keep\u2026");
@@ -328,6 +331,40 @@ class WhatIfStoriesTest extends BundledWindow {
         assertThat(kept(trace("recency-what-if-1"))).isEqualTo(after).isNotEqualTo(before);
         assertThat(window.texts()).contains("Recency with another choice");
         assertTold(step, before, after);
+    }
+
+    /** With a policy in Replay that has the keyboard, as after a click into a column. */
+    @Test
+    void keysThatThePanelDoesNotTake_doNothingBehindIt_andItActsWhereItSays() {
+        choose("recency", "mixed");
+        lookAt("mixed", 0, -1);
+        Fx.run(() -> bench.context.steps().playing.set(true));
+        Node view = Fx.get(() -> bench.scene.lookup(".mn-replay"));
+        Fx.run(view::requestFocus);
+        Node panel = panel();
+        assertThat(Fx.<Boolean>get(() -> bench.context.steps().playing.get())).as("playing stops").isFalse();
+        Fx.run(() -> player().steps().jump(0));
+        FxThread.frames(3);
+        for (KeyCode key : List.of(KeyCode.M, KeyCode.N, KeyCode.RIGHT, KeyCode.END, KeyCode.SPACE, KeyCode.A, KeyCode.L,
+                KeyCode.DIGIT1)) {
+            window.type(key);
+        }
+        assertThat(step()).isZero();
+        assertThat(Fx.<Boolean>get(() -> bench.context.steps().playing.get())).isFalse();
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).isTrue();
+        assertThat(Fx.<String>get(() -> bench.context.now().cursor().policy())).isEqualTo("mixed");
+
+        // What moves the decision without a key leaves the panel to what it asked.
+        Fx.run(() -> player().steps().jump(5));
+        Fx.run(() -> uncheck(panel.lookup(".spinner")).getValueFactory().setValue(40));
+        idle();
+        assertThat(Fx.<Object>get(() -> bench.context.now().whatIfs().all().getFirst().changes()))
+                .isEqualTo(List.of(new WhatIf.Budget(shown().episode().questions().getFirst().id(), 40)));
+        window.type(KeyCode.ESCAPE);
+        FxThread.frames(3);
+        assertThat(OpenWindow.panels()).isEmpty();
+        window.type(KeyCode.RIGHT);
+        assertThat(step()).as("keys are the view's again").isEqualTo(6);
     }
 
     private static List<CheckBox> ticks(Node panel) {

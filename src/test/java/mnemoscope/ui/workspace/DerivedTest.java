@@ -111,6 +111,23 @@ final class DerivedTest {
         assertThat(context.now().policies()).isEqualTo(PolicyChoice.USUAL);
     }
 
+    /** A session at a place, as the command line opens it: first of all, and after other data. */
+    @Test
+    void dataOpenedWithManyPolicies_keepTheirView() {
+        List<String> five = List.of("recency", "bm25", "mixed", "lru", "clairvoyant");
+        Opening.open(context, Camping.dataset(Camping.conversation()), Camping.PROTOCOL, five, 2);
+        worker.work();
+        assertThat(context.now().replay().mode()).isEqualTo(ViewMode.COLUMNS);
+        assertThat(context.now().cursor().step()).isEqualTo(2);
+
+        workspace.change("Policies", now -> now.with(PolicyChoice.USUAL));
+        worker.work();
+        Opening.open(context, Camping.dataset(Camping.conversation("other", Camping.questions())), Camping.PROTOCOL, five, 1);
+        worker.work();
+        assertThat(shown().traces()).hasSize(5);
+        assertThat(context.now().replay().mode()).isEqualTo(ViewMode.COLUMNS);
+    }
+
     @Test
     void policiesThatAreThere_areArrangedWithoutAReplay() {
         open();

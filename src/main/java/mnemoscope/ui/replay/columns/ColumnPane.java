@@ -61,6 +61,7 @@ final class ColumnPane extends StackPane {
     private final Label regret = Layouts.saying(Type.ROW.label("", "mn-muted"));
     private final Tips regretHelp = Tips.on(regret, "");
     private final Hyperlink parts = Layouts.styled(new Hyperlink(), "mn-step-link");
+    private final MenuButton menu = Layouts.styled(new MenuButton(), "mn-flat", "mn-column-menu");
     private final HBox name;
     private final HBox thisStep;
     private final ColumnHead columns = new ColumnHead();
@@ -79,9 +80,6 @@ final class ColumnPane extends StackPane {
         this.styles = styles;
         this.place = place;
         PolicyStyle style = styles.get(place);
-        title.setText(column.title());
-        title.setTextOverrun(controller.whatIfs().overrun(policy));
-        Tips.on(title, column.title());
         name = Layouts.styled(Layouts.row(4, new Mark(style, 14), title), "mn-column-name");
         if (style.reference()) {
             Label badge = column.plansAhead() ? Sign.seesFuture() : Sign.seesAnswer();
@@ -121,6 +119,7 @@ final class ColumnPane extends StackPane {
 
     void show(ColumnView column, int turn) {
         shown = column;
+        call(column.title());
         selected = turn;
         outcome.show(column.outcome(), column.outcomeWord());
         note.setText(controller.note(policy));
@@ -143,6 +142,18 @@ final class ColumnPane extends StackPane {
         lay();
     }
 
+    /** Other changes of a what-if, or a name to keep it under, are another title of the same policy. */
+    private void call(String words) {
+        if (!words.equals(title.getText())) {
+            title.setText(words);
+            title.setTextOverrun(controller.whatIfs().overrun(policy));
+            Tips.on(title, words);
+            list.setAccessibleText(Texts.of("replay.candidates-of-column", words));
+            menu.setAccessibleText(Texts.of("replay.column-menu", words));
+            Tips.on(menu, menu.getAccessibleText());
+        }
+    }
+
     /** What can be done with the column: move it, compare the others with it, take it away. Apart, for the first picture can do without. */
     void addMenu() {
         MenuItem left = Buttons.item(Texts.of("replay.move-left"), () -> controller.movePolicy(policy, -1));
@@ -150,7 +161,6 @@ final class ColumnPane extends StackPane {
         MenuItem pin = Buttons.item(Texts.of("replay.pin-as-baseline"), () -> controller.pinBaseline(policy));
         MenuItem remove = Buttons.item(Texts.of("replay.remove"), () -> controller.removePolicy(policy));
         MenuItem whatIf = Buttons.item(Texts.of("replay.what-if"), () -> controller.whatIfs().ask(policy));
-        MenuButton menu = Layouts.styled(new MenuButton(), "mn-flat", "mn-column-menu");
         Buttons.dress(menu, "mdi2d-dots-vertical", Texts.of("replay.column-menu", title.getText()));
         menu.getItems().addAll(whatIf, new SeparatorMenuItem(), left, right, pin, new SeparatorMenuItem(), remove);
         menu.setOnShowing(event -> {
@@ -265,13 +275,17 @@ final class ColumnPane extends StackPane {
             double y = 3;
             double keptWide = Math.ceil(kept.prefWidth(-1));
             kept.resizeRelocate(RowGrid.TEXT_X, y, keptWide, 15);
+            // What does not fit whole is left out: the bar above names the unit too, and the score is told before who else keeps.
             double unitWide = Math.clamp(tokensEnd - RowGrid.TEXT_X - keptWide - 4, 0, 60);
+            unit.setVisible(Math.ceil(unit.prefWidth(-1)) <= unitWide);
             unit.resizeRelocate(tokensEnd - unitWide, y, unitWide, 15);
             double freshWide = Math.max(RowGrid.FRESH, Math.ceil(fresh.prefWidth(-1)));
             fresh.resizeRelocate(freshX + RowGrid.FRESH - freshWide, y, freshWide, 15);
             double alsoWide = Math.ceil(also.prefWidth(-1));
             also.resizeRelocate(right - alsoWide, y, alsoWide, 15);
-            score.resizeRelocate(scoreX, y, Math.max(0, right - alsoWide - 4 - scoreX), 15);
+            double beside = right - alsoWide - 4 - scoreX;
+            also.setVisible(Math.ceil(score.prefWidth(-1)) <= beside);
+            score.resizeRelocate(scoreX, y, Math.max(0, also.isVisible() ? beside : right - scoreX), 15);
         }
 
         private static Label right(String text, String tip) {

@@ -2,6 +2,7 @@ package mnemoscope.ui.replay.columns;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
@@ -15,11 +16,19 @@ import mnemoscope.ui.replay.state.ReplayController;
 
 /** One column a policy, side by side; they share the width and scroll sideways when they would be too narrow. */
 public final class ColumnsPane extends ScrollPane {
-    private final HBox row = new HBox(10);
+    private final HBox row = new HBox(10) {
+        @Override
+        protected void layoutChildren() {
+            super.layoutChildren();
+            reveal();
+        }
+    };
     private final List<ColumnPane> columns = new ArrayList<>();
     private final ReplayController controller;
     private final TurnPopover opener;
     private final Stages stages;
+    private String explained = "";
+    private boolean revealed = true;
 
     /** @param opener shows a turn in full */
     public ColumnsPane(ReplayController controller, TurnPopover opener, Stages stages) {
@@ -47,6 +56,7 @@ public final class ColumnsPane extends ScrollPane {
                 stages.add(column::addMenu);
             }
             row.getChildren().setAll(columns);
+            revealed = false;
         }
         for (int p = 0; p < columns.size(); p++) {
             columns.get(p).show(step.columns().get(p), selected);
@@ -74,8 +84,30 @@ public final class ColumnsPane extends ScrollPane {
         columns.forEach(column -> column.select(turn));
     }
 
+    /** Marks the column of a policy, and brings it into view when it is another one than before. */
     public void explain(String policy) {
         columns.forEach(column -> column.explain(column.policy().equals(policy)));
+        if (!explained.equals(policy)) {
+            explained = policy;
+            revealed = false;
+            row.requestLayout();
+        }
+    }
+
+    /** Scrolls no further than the explained column needs; once, for then the user may look elsewhere. */
+    private void reveal() {
+        double room = getViewportBounds().getWidth();
+        Optional<ColumnPane> column = columns.stream().filter(each -> each.policy().equals(explained)).findFirst();
+        if (revealed || column.isEmpty() || room <= 0) {
+            return;
+        }
+        revealed = true;
+        double hidden = row.getWidth() - room;
+        if (hidden > 0) {
+            double left = column.get().getLayoutX();
+            double right = left + column.get().getWidth();
+            setHvalue(Math.clamp(Math.max(right - room, Math.min(getHvalue() * hidden, left)) / hidden, 0, 1));
+        }
     }
 
     public void focusColumn(String policy) {

@@ -64,8 +64,9 @@ public final class WhatIfController {
         asking = opener;
     }
 
-    /** Asks what shall be otherwise with a policy at the decision shown. */
+    /** Asks what shall be otherwise with a policy at the decision shown, at which playing stops. */
     public void ask(String policy) {
+        model.context().steps().playing.set(false);
         asking.accept(policy);
     }
 
@@ -106,37 +107,38 @@ public final class WhatIfController {
                 .map(result -> result.traces().get(result.indexOf(policy)));
     }
 
-    /** The step at which a policy can be made to keep or drop a turn: this one, else that which let it go; empty if none. */
-    public OptionalInt stepFor(String policy, int turn) {
-        return trace(policy).filter(trace -> turn >= 0 && model.cursor() >= 0)
-                .map(trace -> IntStream.iterate(model.cursor(), t -> t >= 0, t -> t - 1)
+    /** The step at which a policy can be made to keep or drop a turn: a step, else that which let it go; empty if none. */
+    public OptionalInt stepFor(String policy, int turn, int step) {
+        return trace(policy).filter(trace -> turn >= 0 && step >= 0)
+                .map(trace -> IntStream.iterate(step, t -> t >= 0, t -> t - 1)
                         .filter(t -> trace.candidate(t, turn) >= 0).findFirst())
                 .orElse(OptionalInt.empty());
     }
 
-    /** A turn is kept from here on, or from the decision on that let it go. */
-    public void pin(String policy, int turn) {
-        stepFor(policy, turn).ifPresent(t -> change(policy, new WhatIf.Pin(question(t), id(turn))));
+    /** A turn is kept from a step on, or from the decision on that let it go. */
+    public void pin(String policy, int turn, int step) {
+        stepFor(policy, turn, step).ifPresent(t -> change(policy, new WhatIf.Pin(question(t), id(turn))));
     }
 
-    /** A turn is dropped from here on; nothing happens to one that is gone. */
-    public void drop(String policy, int turn) {
-        stepFor(policy, turn).stream().filter(t -> t == model.cursor()).findFirst()
+    /** A turn is dropped from a step on; nothing happens to one that is gone by then. */
+    public void drop(String policy, int turn, int step) {
+        stepFor(policy, turn, step).stream().filter(t -> t == step).findFirst()
                 .ifPresent(t -> change(policy, new WhatIf.Drop(question(t), id(turn))));
     }
 
-    /** Exactly these are kept at this decision. */
-    public void choose(String policy, int[] turns) {
-        change(policy, new WhatIf.Choose(question(model.cursor()), Arrays.stream(turns).mapToObj(this::id).toList()));
+    /** Exactly these are kept at a step. */
+    public void choose(String policy, int[] turns, int step) {
+        change(policy, new WhatIf.Choose(question(step), Arrays.stream(turns).mapToObj(this::id).toList()));
     }
 
-    public void budget(String policy, int tokens) {
-        change(policy, new WhatIf.Budget(question(model.cursor()), tokens));
+    /** It has this budget from a step on. */
+    public void budget(String policy, int tokens, int step) {
+        change(policy, new WhatIf.Budget(question(step), tokens));
     }
 
-    /** @param term key of it */
-    public void weigh(String policy, String term, double weight) {
-        change(policy, new WhatIf.Weigh(question(model.cursor()), term, weight));
+    /** A term weighs this from a step on. @param term key of it */
+    public void weigh(String policy, String term, double weight, int step) {
+        change(policy, new WhatIf.Weigh(question(step), term, weight));
     }
 
     private String question(int t) {

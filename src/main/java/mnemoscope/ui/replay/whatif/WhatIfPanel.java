@@ -80,7 +80,7 @@ public final class WhatIfPanel extends VBox {
                 Type.BODY.label(Texts.of("replay.what-if-question", trace.policy().title(), t + 1), "mn-strong"));
         getChildren().setAll(head);
         int selected = model.now().cursor().turn();
-        if (whatIfs.stepFor(policy, selected).isPresent()) {
+        if (whatIfs.stepFor(policy, selected, t).isPresent()) {
             turn.show(policy, selected, t, popover::hide);
             getChildren()
                     .add(Layouts.section(Texts.of("replay.the-selected-turn", model.result().orElseThrow().id(selected)), turn));
@@ -89,7 +89,7 @@ public final class WhatIfPanel extends VBox {
         List<Term> weights = WhatIf.weights(trace.policy());
         getChildren().add(weights.isEmpty()
                 ? Layouts.wrapped(Type.META.label(Texts.of("replay.no-weights", trace.policy().title()), "mn-muted"))
-                : Layouts.section(Texts.of("replay.weights-from-here-on"), weights(sofar.terms(t).subList(0, weights.size()))));
+                : Layouts.section(Texts.of("replay.weights-from-here-on"), weights(sofar.terms(t).subList(0, weights.size()), t)));
         getChildren().addAll(choice(model.result().orElseThrow(), sofar, t), changes);
         showChanges();
     }
@@ -99,11 +99,11 @@ public final class WhatIfPanel extends VBox {
                 trace.budgetTokens(t), 16);
         budget.setPrefWidth(Type.grown(96));
         // Not told of the value it starts with, which changes nothing.
-        budget.valueProperty().subscribe((before, value) -> whatIfs.budget(policy, value));
+        budget.valueProperty().subscribe((before, value) -> whatIfs.budget(policy, value, t));
         return Layouts.row(8, budget, Type.ROW.label(trace.input().unit().label(), "mn-muted"));
     }
 
-    private Node weights(List<Term> terms) {
+    private Node weights(List<Term> terms, int t) {
         GridPane grid = new GridPane(8, 2);
         for (Term term : terms) {
             double reach = Math.max(1, 2 * Math.abs(term.weight()));
@@ -114,7 +114,7 @@ public final class WhatIfPanel extends VBox {
             slider.valueProperty().subscribe((before, now) -> {
                 double rounded = Math.round(now.doubleValue() * 100) / 100.0;
                 value.setText(Numbers.fixed(rounded, 2));
-                whatIfs.weigh(policy, term.key(), rounded);
+                whatIfs.weigh(policy, term.key(), rounded, t);
             });
             grid.addRow(grid.getRowCount(), Type.ROW.label(term.label()), Layouts.grow(slider), value);
         }
@@ -154,7 +154,7 @@ public final class WhatIfPanel extends VBox {
         Button force = Buttons.text(Texts.of("replay.force-this-choice"), () -> {
             popover.hide();
             whatIfs.choose(policy, candidates.stream().filter(each -> each.ticked().get()).mapToInt(Candidate::turn).sorted()
-                    .toArray());
+                    .toArray(), t);
         });
         Runnable add = () -> {
             int tokens = candidates.stream().filter(each -> each.ticked().get()).mapToInt(Candidate::tokens).sum();

@@ -28,7 +28,7 @@ public final class WhatIfTurn extends FlowPane {
 
     /** Of a turn under a policy. @param then done after a choice, such as closing what this stands in */
     public void show(String policy, int turn, int step, Runnable then) {
-        OptionalInt from = whatIfs.stepFor(policy, turn);
+        OptionalInt from = whatIfs.stepFor(policy, turn, step);
         String refusal = whatIfs.refusal(policy);
         Layouts.show(this, from.isPresent() && whatIfs.trace(policy).isPresent());
         if (from.isEmpty()) {
@@ -45,8 +45,8 @@ public final class WhatIfTurn extends FlowPane {
             Tips.on(each, Texts.of("replay.what-if-help", each.getAccessibleText()));
         }
         Tips.on(this, refusal);
-        pin.setOnAction(event -> act(() -> whatIfs.pin(policy, turn), then));
-        drop.setOnAction(event -> act(() -> whatIfs.drop(policy, turn), then));
+        pin.setOnAction(event -> act(() -> whatIfs.pin(policy, turn, step), then));
+        drop.setOnAction(event -> act(() -> whatIfs.drop(policy, turn, step), then));
     }
 
     private static void act(Runnable change, Runnable then) {
@@ -56,13 +56,13 @@ public final class WhatIfTurn extends FlowPane {
 
     /** For the menu of a list of turns; none without a turn. */
     public static List<MenuItem> items(WhatIfController whatIfs, String policy, int turn, int step) {
-        OptionalInt from = whatIfs.stepFor(policy, turn);
+        OptionalInt from = whatIfs.stepFor(policy, turn, step);
         if (from.isEmpty()) {
             return List.of();
         }
-        MenuItem pin = Buttons.item(Texts.of("replay.what-if-kept-from", from.getAsInt() + 1), () -> whatIfs.pin(policy, turn));
+        MenuItem pin = Buttons.item(Texts.of("replay.what-if-kept-from", from.getAsInt() + 1), () -> whatIfs.pin(policy, turn, step));
         MenuItem drop = Buttons.item(Texts.of("replay.what-if-dropped-from", from.getAsInt() + 1),
-                () -> whatIfs.drop(policy, turn));
+                () -> whatIfs.drop(policy, turn, step));
         boolean refused = !whatIfs.refusal(policy).isEmpty();
         pin.setDisable(refused);
         drop.setDisable(refused || from.getAsInt() != step);
