@@ -58,7 +58,7 @@ public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping 
         return fields.stream().filter(each -> each.name().equals(source)).findFirst();
     }
 
-    /** What was found and what to do, in sentences; empty if it is too little to tell. */
+    /** What was found, in a sentence; empty if it is too little to tell. */
     String words(String file, FieldMapping used) {
         if (share(used) < TELLING) {
             return "";

@@ -1,6 +1,7 @@
 package mnemoscope.dataset;
 
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 
 /** A file cannot be read, but could be under a mapping of its fields. */
 public final class NearMissException extends BadInputException {
@@ -9,20 +10,27 @@ public final class NearMissException extends BadInputException {
     private final transient NearMiss miss;
     private final String found;
 
-    /** @param file its name, for the message: what was found and what to do come first, what nothing was done about last */
+    /** @param file its name, for the message: what was found and what to do come first, what is wrong where last */
     NearMissException(String file, BadInputException wrong, NearMiss miss, FieldMapping used) {
-        super(joined(miss.words(file, used), wrong.getMessage()), wrong);
+        super(told("dataset.map-or-mend", miss.words(file, used), wrong), wrong);
         this.miss = miss;
         found = miss.words(file, used);
     }
 
-    /** The message with something more to do, where it is said what to do. */
-    public String message(String more) {
-        return found.isEmpty() ? joined(getMessage(), more) : joined(found, joined(more, getCause().getMessage()));
+    private static String told(String todo, String found, Throwable wrong) {
+        return found.isEmpty() ? wrong.getMessage() : Texts.of(todo, found, wrong.getMessage());
     }
 
-    private static String joined(String first, String then) {
-        return (first + " " + then).strip();
+    /** The message with something more to do, where it is said what to do. */
+    public String message(String more) {
+        return found.isEmpty()
+                ? getMessage() + " " + more
+                : Texts.of("dataset.map-by-or-mend", found, more, getCause().getMessage());
+    }
+
+    /** The message where a session asks for its data: there fields are not mapped. */
+    public String messageInSession() {
+        return told("dataset.locate-or-mend", found, getCause());
     }
 
     public NearMiss miss() {

@@ -48,13 +48,16 @@ class NearMissTest {
         assertThat(missed("talk.json", CLEAN)).hasMessageContaining("found a turn without the field \"text\"")
                 .hasMessageContaining(
                         "talk.json is taken for LoCoMo, for it has session_#, speaker, dia_id, qa, question, evidence; it has no "
-                                + "\"text\", but has clean_text, compressed_text. Map its fields.");
+                                + "\"text\", but has clean_text, compressed_text. Map its fields, or mend the file: ");
         NearMissException table = missed("talk.csv", TABLE);
         String found = "talk.csv is taken for CSV with named columns; it has no \"text\", \"question\", but has who, utterance, "
-                + "query, gold. Map its fields. ";
+                + "query, gold. Map its fields";
         assertThat(table).as("what was found and what to do, then all formats")
-                .hasMessageMatching(Pattern.quote(found) + "talk.csv, line 1, column 1: found .* expected LoCoMo, .*");
-        assertThat(table.message("Try --map text=utterance.")).startsWith(found + "Try --map text=utterance. talk.csv, line 1");
+                .hasMessageMatching(Pattern.quote(found) + ", or mend the file: talk.csv, line 1, column 1: found .* expected LoCoMo, .*");
+        assertThat(table.message("Try --map text=utterance.")).startsWith(found + ". Try --map text=utterance. Or mend the file: "
+                + "talk.csv, line 1");
+        assertThat(table.messageInSession()).startsWith(found.replace("Map its fields", "A session opens on the data that it was "
+                + "saved with, so no fields are mapped here. Locate that file, or mend this one: talk.csv, line 1"));
     }
 
     @Test

@@ -265,8 +265,14 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                 }, why -> {
                     host.say("");
                     host.report(new Problem(Texts.of("benchmark.could-not-run", file.getFileName()),
-                            Texts.of("benchmark.finished-cells-are-kept-in", why, folder), Texts.of("benchmark.try-again"),
-                            () -> run(file, folder, figures, paper)));
+                            isBegun(folder) ? Texts.of("benchmark.finished-cells-are-kept-in", why, folder) : why,
+                            Texts.of("benchmark.try-again"), () -> run(file, folder, figures, paper)));
                 }, () -> host.say(Texts.of("benchmark.was-cancelled-finished-cells-are", file.getFileName(), folder)));
+    }
+
+    /** Whether a study has written anything: one that is refused at once has not. */
+    private static boolean isBegun(Path folder) {
+        String[] files = folder.toFile().list();
+        return files != null && files.length > 0;
     }
 }

@@ -30,6 +30,8 @@ final class StudyResultSheet extends VBox {
     private static final double WIDTH = 1240;
     private static final double NAME = 220;
     private static final double CELL = 80;
+    /** What a head has beside its words, px. */
+    private static final double AROUND = 24;
     private static final double ROW = 25;
     private static final double TABLE = 300;
 
@@ -93,7 +95,8 @@ final class StudyResultSheet extends VBox {
         columns.add(Column.<List<ReportCell>>words(table.heads().getFirst(), row -> row.getFirst().text()).width(NAME).grows());
         for (int c = 1; c < table.heads().size(); c++) {
             int at = c;
-            columns.add(Column.<List<ReportCell>>of(table.heads().get(c), row -> plain(row.get(at))).id(title + at).width(CELL)
+            columns.add(Column.<List<ReportCell>>of(table.heads().get(c), row -> plain(row.get(at))).id(title + at)
+                    .width(Math.max(CELL, AROUND + Type.width(table.heads().get(c), Type.face(Type.REGULAR, Type.META.size()))))
                     .best(row -> row.get(at) instanceof ReportCell.Strong));
         }
         return new Listing<>(title, columns);

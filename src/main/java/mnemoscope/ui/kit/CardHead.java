@@ -3,6 +3,7 @@ package mnemoscope.ui.kit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -16,7 +17,7 @@ public final class CardHead extends HBox {
     private final Label name;
     private final Map<Button, String> takers = new LinkedHashMap<>();
     private String full = "";
-    private String brief = "";
+    private List<String> briefer = List.of();
 
     /** @param help what the title means, as a tooltip */
     public CardHead(String title, String help, Node... controls) {
@@ -57,7 +58,7 @@ public final class CardHead extends HBox {
 
     /** Says that it shows something else; the title may be cut off where there is no room. */
     public void title(String title, String help) {
-        brief = "";
+        briefer = List.of();
         name.setMinWidth(0);
         name.setText(title);
         Tips.on(name, help);
@@ -67,22 +68,24 @@ public final class CardHead extends HBox {
         });
     }
 
-    /** Has shorter words for where the title, which a tooltip has, would be cut off. */
-    public void orElse(String shorter) {
+    /** Has shorter words for where the title, which a tooltip has, would be cut off: the first that fit, else the last. */
+    public void orElse(String... shorter) {
         full = name.getText();
-        brief = shorter;
+        briefer = List.of(shorter);
         requestLayout();
     }
 
     @Override
     protected void layoutChildren() {
-        if (!brief.isEmpty()) {
+        if (!briefer.isEmpty()) {
             double room = getWidth() - snappedLeftInset() - snappedRightInset()
                     - getSpacing() * (getManagedChildren().size() - 1);
             for (Node each : getManagedChildren()) {
                 room -= each == name ? 0 : each.prefWidth(-1);
             }
-            String fits = Math.ceil(Type.width(full, name.getFont())) <= room ? full : brief;
+            double left = room;
+            String fits = Stream.concat(Stream.of(full), briefer.stream())
+                    .filter(words -> Math.ceil(Type.width(words, name.getFont())) <= left).findFirst().orElse(briefer.getLast());
             if (!fits.equals(name.getText())) {
                 name.setText(fits);
             }

@@ -87,21 +87,21 @@ final class ReplayEntries {
                 () -> controller.chooseBudget(tokens));
     }
 
-    /** A policy shown can be explained or left out; another one that can be had here is added. */
+    /** A policy shown can be explained or left out; another one that can be had here is added. Its title alone finds that first. */
     private void policy(List<Entry> all, Policy policy) {
         List<String> chosen = model.now().policies().names();
         String title = policy.description().title();
         String refusal = controller.refusal(policy);
         if (!chosen.contains(policy.name())) {
             boolean full = model.now().policies().isFull();
-            all.add(Entry.of(Kind.POLICIES, Texts.of("replay.add-policy", title),
+            all.add(Entry.named(Kind.POLICIES, "", title, Texts.of("replay.add-policy", title),
                     refusal.isEmpty()
                             ? full ? Texts.of("replay.six-are-shown") : policy.description().summary()
                             : refusal,
                     () -> add(policy.name(), full ? Texts.of("replay.six-policies-are-shown") : refusal)));
             return;
         }
-        all.add(Entry.of(Kind.POLICIES, Texts.of("replay.explain-policy", title), policy.description().summary(), () -> {
+        all.add(Entry.named(Kind.POLICIES, "", title, Texts.of("replay.explain-policy", title), policy.description().summary(), () -> {
             host.showTab(Tab.REPLAY);
             controller.steps().focusPolicy(policy.name());
         }));

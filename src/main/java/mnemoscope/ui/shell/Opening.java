@@ -33,25 +33,31 @@ final class Opening {
 
     /** Reads in the background; what is open stays until the new data are complete, and if they are bad. */
     void open(DatasetSource source) {
-        AtomicReference<NearMiss> miss = new AtomicReference<>();
-        start(source.name(), progress -> {
-            try {
-                return source.load(progress);
-            } catch (NearMissException near) {
-                miss.set(near.miss());
-                throw near;
-            }
-        }, dataset -> shell.show(source, dataset), why -> {
+        AtomicReference<NearMissException> missed = new AtomicReference<>();
+        start(source.name(), noting(missed, source::load), dataset -> shell.show(source, dataset), why -> {
             String what = Texts.of("shell.could-not-open", source.name());
-            shell.report(source.file().isPresent() && miss.get() != null
-                    ? new Problem(what, why, Texts.of("shell.map-its-fields"), () -> map(source, miss.get()))
+            shell.report(source.file().isPresent() && missed.get() != null
+                    ? new Problem(what, why, Texts.of("shell.map-its-fields"), () -> map(source, missed.get().miss()))
                     : new Problem(what, why, Texts.of("shell.open-another-file"), shell::chooseAndOpen));
         });
     }
 
-    /** Reads data that were open before; what is open stays. */
+    /** Reads data that were open before; what is open stays. Fields of others in their place are not mapped. */
     void read(Opened data, Consumer<LoadedDataset> then, Consumer<String> failed) {
-        start(data.name(), progress -> DatasetSource.of(data).load(progress), then, failed);
+        AtomicReference<NearMissException> missed = new AtomicReference<>();
+        start(data.name(), noting(missed, progress -> DatasetSource.of(data).load(progress)), then,
+                why -> failed.accept(missed.get() == null ? why : missed.get().messageInSession()));
+    }
+
+    private static Work<LoadedDataset> noting(AtomicReference<NearMissException> missed, Work<LoadedDataset> read) {
+        return progress -> {
+            try {
+                return read.run(progress);
+            } catch (NearMissException near) {
+                missed.set(near);
+                throw near;
+            }
+        };
     }
 
     private void start(String name, Work<LoadedDataset> work, Consumer<LoadedDataset> then, Consumer<String> failed) {

@@ -89,7 +89,8 @@ final class StudyRunsTest {
         studies.run(study, folder.resolve("window"));
         awaitHook();
         assertThat(host.problems.getLast().what()).isEqualTo("Could not run study.json");
-        assertThat(host.problems.getLast().where()).contains("nowhere.json", "put the file at");
+        assertThat(host.problems.getLast().where()).contains("nowhere.json", "put the file at")
+                .doesNotContain("Finished cells");
         assertThat(folder.resolve("window")).doesNotExist();
         assertThat(host.said.getLast()).as("it is not said to run").isEmpty();
         studies.run(study(OPTIMALITY), folder.resolve("window"));

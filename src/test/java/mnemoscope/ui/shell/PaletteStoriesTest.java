@@ -69,6 +69,16 @@ class PaletteStoriesTest extends BundledWindow {
         FxThread.until(episode, () -> bench.context.derived().result().orElseThrow().conversation().id().equals(episode));
     }
 
+    /** Settings stand before policies, and some have the title of a policy among their words. */
+    @Test
+    void titleOfAPolicy_isThatPolicy_notASettingThatNamesIt() {
+        Fx.run(() -> bench.context.steps().focusPolicy("recency"));
+        enter("mixed-score");
+        assertThat(Fx.<String>get(() -> bench.context.now().cursor().policy())).isEqualTo("mixed");
+        enter("BM25");
+        FxThread.until("added", () -> bench.context.now().policies().names().contains("bm25"));
+    }
+
     @Test
     void opens_withTheKeyboard_andEscapeGivesItBackToTheView() {
         window.press(KeyCode.K, true);

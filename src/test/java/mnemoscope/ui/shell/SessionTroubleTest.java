@@ -134,6 +134,22 @@ final class SessionTroubleTest extends SessionStories {
         FxThread.until("the file still names the old place", () -> title(window).contains("\u2022"));
     }
 
+    /** The dialog has no button for it. */
+    @Test
+    void fileOfOtherFieldsInThePlaceOfTheData_isNotOfferedToBeMapped() throws Exception {
+        openCopy();
+        Path file = saved();
+        Files.delete(copy);
+        Path other = Files.writeString(folder.resolve("talk.csv"), "who,utterance,query,gold\nAnn,Hello,,\nBob,,Who is there?,1\n");
+        Fx.run(() -> sessions(window).controller.open(file));
+        FxThread.until("the question", () -> shows(window, "does not exist"));
+        Fx.run(() -> window.bench().shell.pickWith((title, kind) -> Optional.of(other)));
+        window.click("Locate\u2026");
+        FxThread.until("the question", () -> shows(window, "talk.csv is taken for"));
+        assertThat(window.texts().stream().filter(text -> text.contains("talk.csv is taken for")).findFirst().orElseThrow())
+                .contains("so no fields are mapped here. Locate that file, or mend this one: ").doesNotContain("Map its fields");
+    }
+
     @Test
     @Tag("slow")
     void secondWindow_isToldThatTheSessionIsOpen() {

@@ -128,7 +128,8 @@ final class LossCard extends VBox {
         double lost = sources.difference().orElseThrow().sum();
         head.title(Texts.of("optimality.where-amount-comes-from", Numbers.loss(Math.max(0, lost), 2)),
                 Texts.of("optimality.where-it-comes-from-help"));
-        head.orElse(Texts.of("optimality.sources-of-amount", Numbers.loss(Math.max(0, lost), 2)));
+        head.orElse(Texts.of("optimality.sources-of-amount", Numbers.loss(Math.max(0, lost), 2)),
+                Texts.of("optimality.sources"));
         views.getChildren().setAll(views(played, sources));
         legend(played, sources);
         RewardsByQuery found = rewards().orElseThrow();
