@@ -62,7 +62,8 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
         Question asked = shown.episode().questions().get(t);
         List<ColumnView> columns = StepColumns.of(shown, t, lens);
         if (!lens.answers()) {
-            return new StepView(t, shown.steps(), false, place(shown, t), asked.text(), StepVerdict.NONE, "", "", "", "",
+            return new StepView(t, shown.steps(), false, place(shown, t), asked.text(),
+                    shown.isLog() && !shown.hasGold() ? StepVerdict.of(shown, t) : StepVerdict.NONE, "", "", "", "",
                     Lanes.NONE, columns);
         }
         Gold gold = shown.input().supervision().at(t);

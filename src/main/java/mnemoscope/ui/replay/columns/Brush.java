@@ -75,7 +75,7 @@ record Brush(Painter g, Palette palette) {
     /** A word in a quiet outline, 13 high; cut off where there is no room, left out where there is hardly any. */
     void outlined(String word, double x, double y, double room, boolean strong) {
         double width = Math.min(Math.ceil(CharacterWidths.of(Drawing.META).width(word)) + 8, room);
-        if (width < 30) {
+        if (width < 20) {
             return;
         }
         g.setStroke(palette.of(strong ? Token.FG : Token.LINE));

@@ -1,0 +1,96 @@
+package mnemoscope.explain.step;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.step.ColumnView.RowView;
+import mnemoscope.explain.why.WhyView;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.record.AsLogged;
+import mnemoscope.retention.policy.Baselines;
+import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.StepDisplay;
+import org.junit.jupiter.api.Test;
+
+/** What the window says of the log of an agent: the record, its cuts, and what policies hold beside it. */
+class LogViewTest {
+    private final Comparison shown = garden();
+
+    private static Comparison garden() {
+        try (InputStream in = Files.newInputStream(Path.of("src/test/resources/logs/codex-garden.jsonl"))) {
+            LoadedDataset log = DatasetReader.read("codex-garden.jsonl", in, ReadOptions.DEFAULT, Progress.NONE);
+            return Camping.compare(log.conversations().getFirst(), Protocol.of(log.info()).with(TokenUnit.WORDS),
+                    List.of(new AsLogged(), Baselines.RECENCY));
+        } catch (Exception unreadable) {
+            throw new AssertionError(unreadable);
+        }
+    }
+
+    private StepView at(int t) {
+        return StepView.of(shown, t, StepDisplay.ALL);
+    }
+
+    @Test
+    void log_opensAtItsOwnBudget_inTokensOfToday() {
+        assertThat(shown.protocol().asLogged()).isTrue();
+        assertThat(shown.protocol().budgetWords()).isEqualTo("Budget as logged, words");
+        assertThat(shown.protocol().withBudget(9).budgetWords()).isEqualTo("Budget 9 words");
+        assertThat(shown.protocol().with(TokenUnit.O200K_BASE).settings().asLogged()).isTrue();
+    }
+
+    /**
+     * The agent held turns 1, 2, 4 and 11 to 13 (18 words). Of them 6 are pinned, and what its compaction wrote is no candidate, so
+     * Recency holds 12 to 5 beside the first two: 1 + 1 + 1 + 2 + 3 + 3 + 1 words; turn 4 has 4.
+     */
+    @Test
+    void verdict_setsPoliciesBesideTheRecord_andPretendsNoMetric() {
+        assertThat(at(1).verdict().text()).startsWith("Before turn 11, 7 turns went: compaction. The agent held 6 turns. "
+                + "Of them are held: Recency 3. Dropped by the agent, and held: Recency 6. "
+                + "Not here: hit, recall, F1 and reward");
+        assertThat(at(0).verdict().text()).startsWith("The agent held 7 turns. Of them are held: Recency 7. "
+                + "Its service measured 600 tokens; what it held counts 20 words here.");
+        // Nothing of it gives an answer away.
+        assertThat(StepView.of(shown, 1, new StepDisplay(false, false, "")).verdict()).isEqualTo(at(1).verdict());
+        assertThat(at(1).columns()).extracting(ColumnView::outcomeWord).containsOnly(Texts.of("explain.no-gold-here"));
+        assertThat(at(1).columns()).extracting(ColumnView::soFar).containsOnly(Texts.of("explain.no-gold-in-log"));
+    }
+
+    @Test
+    void cuts_areFoundFromOneToTheNext() {
+        assertThat(shown.cutAfter(-1)).hasValue(1);
+        assertThat(shown.cutAfter(1)).hasValue(2);
+        assertThat(shown.cutAfter(2)).isEmpty();
+        assertThat(shown.evictionsBefore(0)).isEmpty();
+        assertThat(shown.evictionsBefore(2)).singleElement().matches(each -> each.gone().toString().equals("14-15"));
+    }
+
+    @Test
+    void rows_sayTheirKind_andWhatIsAlwaysKept() {
+        List<RowView> kept = at(1).columns().get(1).kept();
+        assertThat(kept).filteredOn(RowView::pinned).extracting(RowView::id).containsExactlyInAnyOrder("m1", "m2");
+        assertThat(kept).extracting(RowView::kind).contains("system", "call", "result", "user");
+        assertThat(at(1).columns().getFirst().kept()).extracting(RowView::kind).contains("summary");
+    }
+
+    @Test
+    void reasons_tellTheRecordFromAPolicy() {
+        assertThat(reason(0, 3)).isEqualTo("It stood in the agent’s own context, the log says.");
+        assertThat(reason(0, 4)).isEqualTo("It left the agent’s context before turn 11: compaction.");
+        assertThat(reason(0, 0)).startsWith("It always stands in the agent’s context");
+        assertThat(reason(1, 0)).startsWith("It is always kept, by every policy");
+    }
+
+    private String reason(int policy, int turn) {
+        return WhyView.of(shown, 1, policy, turn, true).reason();
+    }
+}
