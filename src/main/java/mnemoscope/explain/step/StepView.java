@@ -22,7 +22,6 @@ import mnemoscope.model.Session;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
-import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.text.Days;
@@ -95,9 +94,7 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
         Session session = shown.episode().sessions().get(last.session());
         String day = session.date().isBlank() ? "" : " (" + Days.of(session.date()) + ")";
         return Texts.of(ends ? "explain.decision-after-session" : "explain.decision-during-session", decision,
-                Phrases.session(session)) + day + (shown.protocol().seesQuestion() == SeesQuestion.BEFORE
-                        ? ""
-                        : ", " + Texts.of("explain.sight-in-place"));
+                Phrases.session(session)) + day;
     }
 
     private static String evidence(Comparison shown, Gold gold) {

@@ -58,7 +58,7 @@ public record QuestionWorth(Contestant policy, int budget, Metric metric, FoldMe
                     + text(without.orElseThrow(), without.orElseThrow().after) + " of " + without.orElseThrow().policy.title()
                     + " decided before it; " + deployed.stream().filter(each -> each.holmP < BaselineComparison.ALPHA
                             && each.difference.mean() > 0).count()
-                    + " of " + deployed.size() + " policies do better for seeing it (Holm p < 0.05)."));
+                    + " of " + deployed.size() + " policies do better for seeing it (Holm p below 0.05)."));
         }
         return sentences;
     }
