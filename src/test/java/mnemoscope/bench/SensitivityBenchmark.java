@@ -9,6 +9,7 @@ import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.model.Conversation;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.OrderChart;
 import mnemoscope.report.chart.SensitivityChart;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.sensitivity.Decisions;
@@ -28,7 +29,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What a moved slider costs with ten policies: order, crossings and values, and the five charts painted on a canvas. */
+/** What a moved slider costs with ten policies: order, crossings and values, and the five charts and the chart of the order painted on a canvas. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -55,6 +56,14 @@ public class SensitivityBenchmark {
         miss = miss >= 48 ? 3 : miss + 0.1;
         RewardCoefficients at = Coefficient.MISS.in(RewardCoefficients.DEFAULT, miss);
         return SensitivityChart.of("sensitivity", model, at, model.crossings(at), false);
+    }
+
+    /** The order along the slider, as a chart. */
+    @Benchmark
+    public Canvas order() {
+        miss = miss >= 48 ? 3 : miss + 0.1;
+        RewardCoefficients at = Coefficient.MISS.in(RewardCoefficients.DEFAULT, miss);
+        return ChartPainting.paint(OrderChart.of("order", model, at, Coefficient.MISS, model.crossings(at)), 560, 240);
     }
 
     @Benchmark

@@ -1,6 +1,5 @@
 package mnemoscope.explain.sensitivity;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +22,7 @@ import mnemoscope.study.sensitivity.Decisions;
  */
 public record PolicyReward(PolicyDescription policy, boolean seesAnswer, Decisions decisions, BookedMeans means,
         Map<RewardCoefficients, Double> anew) {
+    private static final List<Coefficient> COEFFICIENTS = List.of(Coefficient.values());
     private static final List<Double> MULTIPLIERS = SensitivitySpec.USUAL_MULTIPLIERS;
 
     public PolicyReward {
@@ -43,11 +43,16 @@ public record PolicyReward(PolicyDescription policy, boolean seesAnswer, Decisio
 
     /** The only coefficient that is not the paper's, where that makes a difference. */
     private Optional<Coefficient> varied(RewardCoefficients reward) {
-        if (anew.isEmpty()) {
-            return Optional.empty();
+        Coefficient only = null;
+        for (Coefficient one : anew.isEmpty() ? List.<Coefficient>of() : COEFFICIENTS) {
+            if (one.of(reward) != one.usual()) {
+                if (only != null) {
+                    return Optional.empty();
+                }
+                only = one;
+            }
         }
-        List<Coefficient> other = Arrays.stream(Coefficient.values()).filter(one -> one.of(reward) != one.usual()).toList();
-        return other.size() == 1 ? Optional.of(other.getFirst()) : Optional.empty();
+        return Optional.ofNullable(only);
     }
 
     private double between(Coefficient one, double value) {
@@ -93,7 +98,7 @@ public record PolicyReward(PolicyDescription policy, boolean seesAnswer, Decisio
 
     /** Values of coefficients at which a study measures it. */
     public static int wanted() {
-        return 1 + Coefficient.values().length * (MULTIPLIERS.size() - 1);
+        return 1 + COEFFICIENTS.size() * (MULTIPLIERS.size() - 1);
     }
 
     /** Multipliers of one coefficient at which its decisions are those made for them, while the others are these. */
@@ -103,6 +108,6 @@ public record PolicyReward(PolicyDescription policy, boolean seesAnswer, Decisio
 
     /** Whether its decisions are those made for each multiplier of each coefficient, while the others are these. */
     public boolean isWhole(RewardCoefficients others) {
-        return Arrays.stream(Coefficient.values()).allMatch(one -> measured(one, others) == MULTIPLIERS.size());
+        return COEFFICIENTS.stream().allMatch(one -> measured(one, others) == MULTIPLIERS.size());
     }
 }

@@ -86,8 +86,9 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
 
     /** Those to deploy, best first; equal ones as listed. */
     public List<Integer> order(RewardCoefficients at) {
+        double[] earned = policies.stream().mapToDouble(policy -> policy.at(at)).toArray();
         return IntStream.range(0, policies.size()).filter(p -> !policies.get(p).seesAnswer()).boxed()
-                .sorted(Comparator.comparingDouble(p -> -policies.get(p).at(at))).toList();
+                .sorted(Comparator.comparingDouble(p -> -earned[p])).toList();
     }
 
     /** Pairs of policies to deploy. */

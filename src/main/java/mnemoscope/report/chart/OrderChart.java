@@ -30,7 +30,7 @@ public final class OrderChart {
     /** Parts of a doubling between two points of a line. */
     private static final int FINE = 16;
     private static final double WIDE = 4;
-    private static final double NAMES_MOST = 150;
+    private static final double NAMES_MOST = 110;
     /** Beside a name its rank. */
     private static final double RANK = 32;
     private static final double MOVED = 44;
@@ -104,7 +104,7 @@ public final class OrderChart {
                 Plots.across(-WIDE / 2, WIDE / 2, new double[]{-2, -1, 0, 1, 2},
                         k -> Numbers.upTo(2, along.usual() * Math.pow(2, k)), look),
                 down, new MarkedLines(looks, Collections.nCopies(looks.size(), 1.8), (line, point) -> 0, look), names,
-                names + MOVED, look);
+                names + (IntStream.range(0, policies.size()).allMatch(k -> rank(k, WIDE / 2) == rank(k, 0)) ? 0 : MOVED), look);
         plot.above(HEAD).with(this::lines).with(pen -> IntStream.range(0, policies.size()).forEach(k -> row(pen, k)))
                 .with(this::rings);
         return Plots.chart(plot, look);

@@ -52,10 +52,10 @@ final class SensitivityColumns {
                 Column.<Crossing>number(Texts.of("sensitivity.column-times"), TIMES, Crossing::times).named("times").width(52)
                         .shown(row -> "\u00d7" + TIMES.text(row.times())).look("mn-muted"),
                 Column.<Crossing>words(Texts.of("sensitivity.column-passes"), row -> shown.title(row.passes())).named("passes")
-                        .width(120).grows().mark(row -> drawn(shown, row.passes()))
+                        .width(106).grows().mark(row -> drawn(shown, row.passes()))
                         .look(row -> row.now() ? "mn-strong" : ""),
                 Column.<Crossing>words(Texts.of("sensitivity.column-passed"), row -> shown.title(row.passed())).named("passed")
-                        .width(120).grows().mark(row -> drawn(shown, row.passed())),
+                        .width(106).grows().mark(row -> drawn(shown, row.passed())),
                 Column.<Crossing>words("", row -> row.now() ? Texts.of("sensitivity.now") : "").named("now").width(48)
                         .look("mn-strong")));
     }

@@ -59,7 +59,7 @@ final class SensitivityView extends StackPane {
         charts.setPrefHeight(CHARTS);
         Card order = CardRows.card(order(), TABLE, TABLE, Priority.ALWAYS);
         Card crossings = CardRows.card(crossings(), TABLE, TABLE, Priority.ALWAYS);
-        ScrollPane content = new CardRows(776, 900, 560, 480).row(List.of(order), List.of(crossings))
+        ScrollPane content = new CardRows(776, 1100, 560, 480).row(List.of(order), List.of(crossings))
                 .inLecture(crossings).under(top(), charts);
         ReadingsPage readings = new ReadingsPage(controller);
         EmptyState nothing = EmptyState.nothingOpen(open, bundled);
