@@ -142,7 +142,8 @@ record SnapshotStates(SnapshotWindow window) {
         window.writeWithLecture("predict");
         int asked = FxThread.get(() -> predict.now.get().open());
         FxThread.run(predict::reveal);
-        FxThread.until("what it earned", () -> predict.now.get().open() > asked && predict.attainable.get() != null);
+        FxThread.until("what it earned", () -> predict.now.get().open() > asked
+                && (predict.attainable.get() != null || !model.result().orElseThrow().hasGold()));
         window.writeWithLecture("predict-revealed");
         FxThread.run(() -> {
             predict.toggle();
