@@ -14,6 +14,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Summary;
+import mnemoscope.replay.record.AsLogged;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.KnownPolicies;
@@ -65,7 +66,10 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
 
     PolicyMenu menu() {
         SequencedMap<PolicyDescription, Policy> offered = new LinkedHashMap<>();
-        model.derived().offeredProperty().get().forEach(policy -> offered.put(policy.description(), policy));
+        boolean log = model.result().map(Comparison::isLog).orElse(false);
+        // The record of a log is offered only where there is one.
+        model.derived().offeredProperty().get().stream().filter(policy -> log || !(policy instanceof AsLogged))
+                .forEach(policy -> offered.put(policy.description(), policy));
         List<String> chosen = model.now().policies().names();
         List<Map.Entry<PolicyGroup, PolicyOffer>> offers = new ArrayList<>();
         Stream<PolicyDescription> listed = isTold()
