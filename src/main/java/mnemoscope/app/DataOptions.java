@@ -26,8 +26,8 @@ import picocli.CommandLine.Option;
 
 /** What is read and how: the options that every subcommand with a data file shares. */
 final class DataOptions {
-    @Option(names = "--data", required = true, paramLabel = "FILE", description = "LoCoMo, LongMemEval, BEAM, RealMem, REALTALK, Mnemoscope episodes, "
-            + "logs of agents, message lists or CSV, plain or gzip; recognised by content.")
+    @Option(names = "--data", required = true, paramLabel = "FILE", description = "LoCoMo, LongMemEval, BEAM, "
+            + "RealMem, REALTALK, Mnemoscope episodes, logs of agents, message lists or CSV, plain or gzip; recognised by content.")
     private Path data;
 
     @Option(names = "--episode", paramLabel = "ID", description = "Only this conversation, e.g. conv-26.")

@@ -8,8 +8,8 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Memory;
 import mnemoscope.model.PlainLine;
-import mnemoscope.model.TurnKind;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.TurnKind;
 
 /** What a reader has to say besides the conversations, collected while it reads. Not thread-safe. */
 final class Report {

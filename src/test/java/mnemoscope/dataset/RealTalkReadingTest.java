@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
@@ -83,7 +84,7 @@ class RealTalkReadingTest {
     @Test
     void locomo_isReadAsBefore() {
         LocomoReader.Evidence evidence = new LocomoReader.Evidence(
-                java.util.Map.of("D2:1", 0, "D2:2", 1, "D2:3", 2));
+                Map.of("D2:1", 0, "D2:2", 1, "D2:3", 2));
         assertThat(evidence.resolve(List.of("D2:1-D2:3"), "c", "q1", new Report())).containsExactly(0, 2);
     }
 
