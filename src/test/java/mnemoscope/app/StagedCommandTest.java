@@ -84,7 +84,7 @@ final class StagedCommandTest {
         assertThat(study("staged", "\"baseline\": \"osl-mr after 1 of mixed\"")).isEqualTo(2);
         assertThat(err.toString()).contains("but what takes over is compared with what served first, mixed. Remove \"baseline\".");
         assertThat(study("staged", "\"logs\": [3]")).isEqualTo(2);
-        assertThat(err.toString()).contains("\"logs\": found 3, but 2 folds of data.json leave 2 episodes to train on.");
+        assertThat(err.toString()).contains("\"logs\": found 3, but 2 folds of data.json leave 2 conversations to train on.");
         assertThat(study("staged", "\"learned\": [\"recency\"]")).isEqualTo(2);
         assertThat(err.toString()).contains("one of osl-mr, osl-mr-no-prior, bc, foresight, mixed-cal");
         assertThat(study("spread", "\"learned\": [\"mixed-cal\"]")).isEqualTo(2);

@@ -11,6 +11,7 @@ import mnemoscope.study.statistics.PairedDifference;
 import mnemoscope.study.statistics.Resampling;
 import mnemoscope.study.statistics.SignedRankTest;
 import mnemoscope.study.statistics.WinTieLoss;
+import mnemoscope.text.NumberStyle;
 
 /**
  * Two policies against each other at one budget, the first less the second. The corrected t is over held-out folds, Wilcoxon's
@@ -21,6 +22,8 @@ import mnemoscope.study.statistics.WinTieLoss;
  */
 public record PairComparison(PolicyPair pair, int budget, Metric metric, PairedDifference difference, double holmP,
         SignedRankTest wilcoxon, double wilcoxonHolmP, WinTieLoss wins) {
+    private static final NumberStyle SHARE_DIFFERENCE = new NumberStyle(3, true, true);
+
     /** Those that the study names, or every pair of its policies to deploy. */
     public static List<PairComparison> of(BenchmarkTable table, int budget, Metric metric) {
         return of(table, budget, metric, pairs(table));
@@ -75,8 +78,8 @@ public record PairComparison(PolicyPair pair, int budget, Metric metric, PairedD
     }
 
     private String words() {
-        String size = String.format(Locale.ROOT, metric == Metric.REWARD ? "%+.0f" : "%+.3f", difference.mean())
-                .replace('-', '\u2212');
+        NumberStyle style = metric == Metric.REWARD ? NumberStyle.WHOLE_DIFFERENCE : SHARE_DIFFERENCE;
+        String size = style.plain(difference.mean());
         return size + " at " + budget + " (" + (isTold() ? "told apart" : "not told apart") + ", "
                 + (holmP < 0.001 ? "p < 0.001" : String.format(Locale.ROOT, "p %.3f", holmP)) + ")";
     }

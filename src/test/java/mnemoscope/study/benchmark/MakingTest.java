@@ -94,7 +94,7 @@ final class MakingTest {
     @Test
     void tooManyLogs_andWhatCannotServeFirst_areRefused() {
         assertThatThrownBy(() -> data(List.of("mixed", "osl-mr after 6 of mixed"), 2, 0L)).isInstanceOf(BadInputException.class)
-                .hasMessage("\"logs\": found 6, but 2 folds of synthetic.json leave 5 episodes to train on. Use fewer logs or more folds.");
+                .hasMessage("\"logs\": found 6, but 2 folds of synthetic.json leave 5 conversations to train on. Use fewer logs or more folds.");
         for (String first : List.of("hindsight", "osl-mr", "nobody")) {
             assertThatThrownBy(() -> data(List.of("mixed", "osl-mr after 1 of " + first), 2, 0L))
                     .isInstanceOf(BadInputException.class).hasMessageContaining("\"" + first + "\" cannot serve first");
