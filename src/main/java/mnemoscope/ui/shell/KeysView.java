@@ -88,7 +88,7 @@ final class KeysView extends HBox {
     }
 
     private GridPane column(List<Menu> menus) {
-        GridPane grid = new GridPane(12, 1.5);
+        GridPane grid = new GridPane(12, 1);
         for (Menu menu : menus) {
             List<Command> listed = commands.all().stream().filter(each -> each.menu() == menu && each.choices().isEmpty())
                     .filter(each -> every.isSelected() || !commands.words(each).isEmpty() || isOpen(each)).toList();
