@@ -22,13 +22,11 @@ import mnemoscope.task.Progress;
  * score, and no budget but what was held. A turn that had gone may come back, so it draws from the whole history.
  */
 public final class AsLogged implements Replayer.ProtocolReference {
-    private static final PolicyDescription DESCRIPTION = new PolicyDescription(ReplaySettings.AS_LOGGED, Texts.of("retention.as-logged.title"),
-            Texts.of("retention.as-logged.summary"), Texts.of("retention.as-logged.source"), Texts.of("retention.score.record"))
-            .choosing(Selection.RECORD).marked(PolicyHue.REFERENCE, MarkShape.CUT_SQUARE);
-
     @Override
     public PolicyDescription description() {
-        return DESCRIPTION;
+        return new PolicyDescription(ReplaySettings.AS_LOGGED, Texts.of("retention.as-logged.title"),
+            Texts.of("retention.as-logged.summary"), Texts.of("retention.as-logged.source"), Texts.of("retention.score.record"))
+            .choosing(Selection.RECORD).marked(PolicyHue.REFERENCE, MarkShape.CUT_SQUARE);
     }
 
     /** It knows the log and no answer. */

@@ -19,6 +19,8 @@ import mnemoscope.ui.kit.paint.Painter;
 
 /** Draws the parts of rows on a canvas as the kit's nodes look: text that ends in dots, marks, tags, bars. */
 record Brush(Painter g, Palette palette) {
+    /** Less room than this would show hardly more than dots. */
+    private static final double LEAST_CUT = 40;
     static final Font ROW = Type.face(Type.REGULAR, 12);
 
     void fill(Token token, double x, double y, double width, double height) {
@@ -74,8 +76,9 @@ record Brush(Painter g, Palette palette) {
 
     /** A word in a quiet outline, 13 high; cut off where there is no room, left out where there is hardly any. */
     void outlined(String word, double x, double y, double room, boolean strong) {
-        double width = Math.min(Math.ceil(CharacterWidths.of(Drawing.META).width(word)) + 8, room);
-        if (width < 20) {
+        double whole = Math.ceil(CharacterWidths.of(Drawing.META).width(word)) + 8;
+        double width = Math.min(whole, room);
+        if (width < whole && width < LEAST_CUT) {
             return;
         }
         g.setStroke(palette.of(strong ? Token.FG : Token.LINE));

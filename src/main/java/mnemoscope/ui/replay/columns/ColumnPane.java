@@ -44,6 +44,8 @@ final class ColumnPane extends StackPane {
 
     /** From here on the head of a reference has room for words. */
     private static final double WIDE = 310;
+    /** Below it the title has the room. */
+    private static final double LEAST_FOR_RECORD = 250;
 
     private final ReplayController controller;
     private final TurnPopover opener;
@@ -89,7 +91,9 @@ final class ColumnPane extends StackPane {
             name.getChildren().add(badge);
         }
         if (policy.equals(ReplaySettings.AS_LOGGED)) {
-            name.getChildren().add(Sign.record());
+            Label badge = Sign.record();
+            widthProperty().subscribe(width -> Layouts.show(badge, width.doubleValue() >= LEAST_FOR_RECORD));
+            name.getChildren().add(badge);
         }
         name.getChildren().addAll(Layouts.space(), outcome);
         HBox full = Layouts.row(8, occupancy, used);
