@@ -62,7 +62,8 @@ final class AuditCommand extends Subcommand {
                     where.append("\n  ").append(report.episode()).append(": first at step ").append(report.leaks().getFirst());
                 }
             }
-            out().println(policy.name() + ": " + verdict(policy, audited, leaks, audited == decisions) + (policy.seesAnswer() ? "" : where));
+            out().println(policy.name() + ": " + verdict(policy, audited, leaks, audited == decisions)
+                    + (policy.seesAnswer() ? "" : where));
             leaked |= leaks > 0 && !policy.seesAnswer();
         }
         return leaked ? LEAKS : 0;
@@ -73,9 +74,11 @@ final class AuditCommand extends Subcommand {
             return "sees the answer by design, " + leaks + " of " + audited + " decisions depend on it";
         }
         return leaks == 0
-                ? "clean, " + audited + " decisions unchanged" + (all ? "" : String.format(Locale.ROOT,
-                        "; a leak in less than %.1f %% of all decisions can be missed (chance 1 in %.0f)",
-                        100 * LeakAudit.smallestSeen(audited), 1 / LeakAudit.MISSED))
+                ? "clean, " + audited + " decisions unchanged" + (all
+                        ? ""
+                        : String.format(Locale.ROOT,
+                                "; a leak in less than %.1f %% of all decisions can be missed (chance 1 in %.0f)",
+                                100 * LeakAudit.smallestSeen(audited), 1 / LeakAudit.MISSED))
                 : "LEAKS, " + leaks + " of " + audited + " decisions depend on what was not yet known";
     }
 }

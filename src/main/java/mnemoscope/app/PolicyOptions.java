@@ -76,8 +76,9 @@ final class PolicyOptions {
                 throw new BadInputException("--budget " + settings.budgetCell() + ": " + pinned);
             }
             if (settings.asLogged() && !input.supervision().log().isPresent()) {
-                throw new BadInputException("--budget as-logged: episode " + input.episode().id() + " is no log of an agent with a "
-                        + "record of its context. Give a number of tokens.");
+                throw new BadInputException(
+                        "--budget as-logged: episode " + input.episode().id() + " is no log of an agent with a "
+                                + "record of its context. Give a number of tokens.");
             }
         }
         for (Policy policy : chosen) {

@@ -67,7 +67,8 @@ final class ProtocolOptions {
         }
         FreshnessSettings standard = FreshnessSettings.DEFAULT;
         FreshnessSettings freshness = new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), freshFromAccess);
-        return new ReplaySettings(budget, Coded.of(Pool.class, pool, "--pool"), RewardCoefficients.DEFAULT, freshness, seed, false,
+        return new ReplaySettings(budget, Coded.of(Pool.class, pool, "--pool"), RewardCoefficients.DEFAULT, freshness, seed,
+                false,
                 Coded.of(SeesQuestion.class, seesQuestion, "--sees-question"));
     }
 
@@ -79,8 +80,10 @@ final class ProtocolOptions {
         try {
             return settings(Integer.parseInt(budget));
         } catch (NumberFormatException none) {
-            throw new BadInputException("--budget " + PlainLine.shortened(budget) + " is no number of tokens. Give numbers in the "
-                    + "unit of --unit, e.g. --budget 32,128, or as-logged for the log of an agent.", none);
+            throw new BadInputException(
+                    "--budget " + PlainLine.shortened(budget) + " is no number of tokens. Give numbers in the "
+                            + "unit of --unit, e.g. --budget 32,128, or as-logged for the log of an agent.",
+                    none);
         }
     }
 

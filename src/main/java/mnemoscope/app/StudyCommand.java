@@ -145,8 +145,10 @@ final class StudyCommand extends Subcommand {
         try {
             return Double.parseDouble(typed);
         } catch (NumberFormatException none) {
-            throw new BadInputException("--width-cm \"" + typed + "\" is neither a number of cm nor a layout. Use e.g. 8.5, or one "
-                    + "of: " + Coded.codes(PaperWidth.class) + ".", none);
+            throw new BadInputException(
+                    "--width-cm \"" + typed + "\" is neither a number of cm nor a layout. Use e.g. 8.5, or one "
+                            + "of: " + Coded.codes(PaperWidth.class) + ".",
+                    none);
         }
     }
 

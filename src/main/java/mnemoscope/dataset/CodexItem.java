@@ -48,7 +48,9 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
             }
         });
         if (fields.payload == null) {
-            return fields.isBareHead() && !fields.instructions.isBlank() ? of(Type.META, fields.instructions) : fields.item(Type.OTHER_LINE);
+            return fields.isBareHead() && !fields.instructions.isBlank()
+                    ? of(Type.META, fields.instructions)
+                    : fields.item(Type.OTHER_LINE);
         }
         return switch (fields.type) {
             case "session_meta" -> of(Type.META, fields.payload.instructions);

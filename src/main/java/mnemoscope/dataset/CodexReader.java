@@ -69,7 +69,7 @@ final class CodexReader implements LogReader {
                 draft.skip("events and settings");
             }
             case REASONING -> draft.skip("items of reasoning");
-            case USER_EVENT,EVENT -> draft.skip("events and settings");
+            case USER_EVENT, EVENT -> draft.skip("events and settings");
             case OTHER_ITEM -> draft.skip("other items");
             case OTHER_LINE -> draft.skip("other lines");
         }

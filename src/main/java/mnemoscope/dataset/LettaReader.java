@@ -25,7 +25,8 @@ import mnemoscope.model.TurnKind;
  * one JSON string. The file lists what is in context at its end; before it only the note of a compaction says what went.
  */
 final class LettaReader implements LogReader {
-    private static final Pattern HIDDEN = Pattern.compile("prior messages (\\([0-9]+ of [0-9]+ total messages\\) )?have been hidden");
+    private static final Pattern HIDDEN = Pattern
+            .compile("prior messages (\\([0-9]+ of [0-9]+ total messages\\) )?have been hidden");
     private static final Set<String> HARNESS = Set.of("heartbeat", "login", "system_alert", "system_message");
     private static final Set<String> READ = Set.of("agents", "blocks", "agent_type", "core_memory", "in_context_message_indices",
             "messages", "system", "name", "id");
@@ -78,7 +79,8 @@ final class LettaReader implements LogReader {
         LogDraft draft = new LogDraft(leadMessages);
         draft.id = given.path("name").asText(given.path("id").asText(""));
         draft.pin(TurnKind.SYSTEM, MessageItems.textOf(given.path("system")));
-        memory.forEach(block -> draft.pin(TurnKind.MEMORY, block.path("label").asText("") + ": " + block.path("value").asText("")));
+        memory.forEach(
+                block -> draft.pin(TurnKind.MEMORY, block.path("label").asText("") + ": " + block.path("value").asText("")));
         JsonNode messages = given.path("messages");
         Optional<Set<Integer>> held = held(given, messages, draft);
         BitSet atEnd = new BitSet();

@@ -161,7 +161,9 @@ final class RealMemReader {
                 case "content" -> field[0] = json.scalar(Texts.of("dataset.a-text"));
                 case "source_content_snapshot" -> field[1] = json.scalar(Texts.of("dataset.a-text"));
                 case "source_turn" ->
-                    turn[0] = json.isNull() ? -1 : json.whole(-1, Integer.MAX_VALUE, Texts.of("dataset.the-number-of-a-source-turn"));
+                    turn[0] = json.isNull()
+                            ? -1
+                            : json.whole(-1, Integer.MAX_VALUE, Texts.of("dataset.the-number-of-a-source-turn"));
                 default -> json.skipUnread();
             }
         });
@@ -215,7 +217,8 @@ final class RealMemReader {
         }
         List<Said> turns = sitting.turns();
         int near = memory.turn() - 1;
-        int byText = IntStream.range(0, turns.size()).filter(k -> !memory.snapshot().isEmpty() && turns.get(k).text().strip().equals(memory.snapshot())).boxed()
+        int byText = IntStream.range(0, turns.size())
+                .filter(k -> !memory.snapshot().isEmpty() && turns.get(k).text().strip().equals(memory.snapshot())).boxed()
                 .min(Comparator.comparingInt(k -> Math.abs(k - near))).orElse(-1);
         report.count("memories found by their text", byText >= 0 ? 1 : 0);
         int place = byText >= 0 ? byText : memory.turn() < 0 || near >= turns.size() ? -1 : Math.max(0, near);

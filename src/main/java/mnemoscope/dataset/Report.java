@@ -76,7 +76,8 @@ final class Report {
         counts.putAll(more);
         logs(conversations, counts);
         return new DatasetInfo(source.name(), read.format(), read.kind(), source.sha256(), source.contentSha256(),
-                source.bytes(), counts, categories(conversations, read.categoryOrder()), exclusions.stream().map(Excluded::told).toList(), repairs, warnings);
+                source.bytes(), counts, categories(conversations, read.categoryOrder()),
+                exclusions.stream().map(Excluded::told).toList(), repairs, warnings);
     }
 
     /** What became of the lines of logs: turns by kind, what is pinned and what went, and what made no turn. */
@@ -92,9 +93,11 @@ final class Report {
                 counts.put(DatasetInfo.OF_KIND + kind.code(), turns);
             }
         }
-        counts.put(DatasetInfo.ALWAYS_KEPT, logs.stream().flatMap(each -> each.memories().stream()).filter(Memory::pinned).count());
+        counts.put(DatasetInfo.ALWAYS_KEPT,
+                logs.stream().flatMap(each -> each.memories().stream()).filter(Memory::pinned).count());
         counts.put(DatasetInfo.EVICTIONS, logs.stream().mapToLong(each -> each.log().evictions().size()).sum());
-        logs.forEach(each -> each.log().skipped().forEach((what, times) -> counts.merge(DatasetInfo.NO_TURN + what, times, Long::sum)));
+        logs.forEach(each -> each.log().skipped()
+                .forEach((what, times) -> counts.merge(DatasetInfo.NO_TURN + what, times, Long::sum)));
     }
 
     private static SequencedMap<String, Long> categories(List<Conversation> conversations, List<String> order) {

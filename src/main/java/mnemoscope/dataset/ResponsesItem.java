@@ -11,7 +11,8 @@ final class ResponsesItem {
 
     private static final Pattern CALL = Pattern
             .compile("(function|custom_tool|local_shell|web_search|tool_search|image_generation|file_search|computer|mcp)_call");
-    private static final Pattern RESULT = Pattern.compile("(function_call|custom_tool_call|tool_search|computer_call|local_shell_call)_output");
+    private static final Pattern RESULT = Pattern
+            .compile("(function_call|custom_tool_call|tool_search|computer_call|local_shell_call)_output");
     private static final Pattern ENVIRONMENT = Pattern.compile("<[A-Za-z_\\- ]+>.*", Pattern.DOTALL);
 
     private ResponsesItem() {

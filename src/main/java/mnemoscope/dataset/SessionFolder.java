@@ -80,10 +80,12 @@ final class SessionFolder {
             throw new BadInputException(Texts.of("dataset.folder-holds-no-log", folder));
         }
         progress.at(1, Texts.of("dataset.read-the-source", InputFile.name(folder)));
-        SourceFile.Whole whole = new SourceFile.Whole(InputFile.name(folder.toAbsolutePath().normalize()), TextHash.sha256(stored.toString()),
+        SourceFile.Whole whole = new SourceFile.Whole(InputFile.name(folder.toAbsolutePath().normalize()),
+                TextHash.sha256(stored.toString()),
                 TextHash.sha256(contents.toString()), bytes);
         boolean logs = kind == DatasetKind.OWN;
-        Format.Read read = new Format.Read("Folder of " + parts + (logs ? " logs (" : " files (") + String.join(", ", formats) + ")",
+        Format.Read read = new Format.Read(
+                "Folder of " + parts + (logs ? " logs (" : " files (") + String.join(", ", formats) + ")",
                 kind, conversations, categoryOrder);
         Format.Read known = options.corrections().isPresent()
                 ? Corrections.read(options.corrections().get()).apply(read, report, whole)
@@ -94,7 +96,8 @@ final class SessionFolder {
     private List<Path> files() throws BadInputException {
         try (Stream<Path> all = Files.walk(folder, DEPTH)) {
             return all.peek(each -> progress.check())
-                    .filter(each -> InputFile.name(each).matches("[^.].*\\.(jsonl?|ndjson|af)(\\.gz)?") && Files.isRegularFile(each)
+                    .filter(each -> InputFile.name(each).matches("[^.].*\\.(jsonl?|ndjson|af)(\\.gz)?")
+                            && Files.isRegularFile(each)
                             && !each.endsWith(BeamQuestions.PLACE))
                     .sorted().toList();
         } catch (IOException failure) {

@@ -93,7 +93,8 @@ final class SourceFile implements AutoCloseable {
         void passed(long count) throws IOException;
     }
 
-    private SourceFile(String name, Optional<Path> path, InputStream bytes, long sizeBytes, Progress progress) throws IOException {
+    private SourceFile(String name, Optional<Path> path, InputStream bytes, long sizeBytes, Progress progress)
+            throws IOException {
         this.name = name;
         this.path = path;
         this.bytes = bytes;

@@ -117,7 +117,8 @@ final class SpanAttributes {
             int dot = name.startsWith(prefix) ? name.indexOf('.', prefix.length()) : -1;
             String number = dot < 0 ? "" : name.substring(prefix.length(), dot);
             if (!number.isEmpty() && number.length() <= MOST_DIGITS && number.chars().allMatch(c -> c >= '0' && c <= '9')) {
-                groups.computeIfAbsent(Integer.valueOf(number), fresh -> new LinkedHashMap<>()).put(name.substring(dot + 1), value);
+                groups.computeIfAbsent(Integer.valueOf(number), fresh -> new LinkedHashMap<>()).put(name.substring(dot + 1),
+                        value);
             }
         });
         return groups;

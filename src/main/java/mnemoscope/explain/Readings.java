@@ -148,10 +148,10 @@ public final class Readings {
         return new Reading(Texts.of("explain.gold"),
                 others.isEmpty() ? Texts.of("explain.gold-evidence-labels") : Texts.of("explain.gold-reading", words),
                 others.isEmpty() ? Texts.of("explain.evidence-labels") : words, Texts.of(switch (kind) {
-            case BEAM -> "explain.gold-of-beam";
-            case REALMEM -> "explain.gold-of-realmem";
-            default -> "explain.gold-of-realtalk";
-        }), Texts.of("explain.paper-on-gold-of-other-benchmarks"));
+                    case BEAM -> "explain.gold-of-beam";
+                    case REALMEM -> "explain.gold-of-realmem";
+                    default -> "explain.gold-of-realtalk";
+                }), Texts.of("explain.paper-on-gold-of-other-benchmarks"));
     }
 
     private static String brief(GoldReading gold) {

@@ -124,7 +124,8 @@ public final class LeakAudit {
             return there;
         }
         RandomGenerator random = Seeds.stream(input.episode().id(), "leak audit " + step, settings.seed());
-        ReplayInput scrambled = ReplayInput.of(new Scramble(input.labelled(), random, settings.seesQuestion()).from(step), input.unit(),
+        ReplayInput scrambled = ReplayInput.of(new Scramble(input.labelled(), random, settings.seesQuestion()).from(step),
+                input.unit(),
                 input.text().analyzer(), input.text().embeddings());
         made.put(key, new SoftReference<>(scrambled));
         return scrambled;
@@ -162,7 +163,8 @@ public final class LeakAudit {
             }
             List<Session> sessions = episode.sessions();
             Episode scrambled = new Episode(episode.id(), episode.title(), sessions, memories, questions);
-            return new LabelledEpisode(scrambled, new Supervision(golds(step), original.supervision().coverage(), original.supervision().log()));
+            return new LabelledEpisode(scrambled,
+                    new Supervision(golds(step), original.supervision().coverage(), original.supervision().log()));
         }
 
         private List<Gold> golds(int step) {

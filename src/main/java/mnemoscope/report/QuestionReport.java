@@ -33,7 +33,8 @@ final class QuestionReport {
             Iterator<BenchmarkTable> both = ReadingTables.of(runs, results).tables().values().iterator();
             BenchmarkTable before = both.next();
             BenchmarkTable after = both.next();
-            List<QuestionWorth> rows = Stream.of(Metric.values()).flatMap(metric -> QuestionWorth.of(before, after, metric).stream())
+            List<QuestionWorth> rows = Stream.of(Metric.values())
+                    .flatMap(metric -> QuestionWorth.of(before, after, metric).stream())
                     .toList();
             sheet().write(folder.resolve(FILES.getFirst()), rows);
             return text(before, rows).write(folder);
@@ -62,7 +63,8 @@ final class QuestionReport {
         String note = BenchmarkReport.folds(table.data()) + " Before: the question is seen before the decision. After: what the "
                 + "question meets was chosen without it. Worth: before less after on the same folds, with the 95 % interval of the "
                 + "corrected resampled t. References see the answers in any case, so nothing changes for those that look at "
-                + "nothing else. Reward is raw, a question. None of this is answer accuracy. " + BenchmarkReport.data(table.data());
+                + "nothing else. Reward is raw, a question. None of this is answer accuracy. "
+                + BenchmarkReport.data(table.data());
         return new StudyText(table.data().spec().name(), note, tables, "Who is best in each way", sentences);
     }
 

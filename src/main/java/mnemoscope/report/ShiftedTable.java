@@ -30,7 +30,8 @@ final class ShiftedTable {
             BenchmarkReport.policies().add("shift", at -> constant)
                     .add("shifted_reward_mean", at -> at.mean(Metric.REWARD).mean() + constant)
                     .add("shifted_reward_sd", at -> at.mean(Metric.REWARD).sd())
-                    .add("published_mean", at -> at.published(Metric.REWARD).map(value -> value.mean() + constant).orElse(Double.NaN))
+                    .add("published_mean",
+                            at -> at.published(Metric.REWARD).map(value -> value.mean() + constant).orElse(Double.NaN))
                     .add("published_sd", at -> at.published(Metric.REWARD).map(PublishedBenchmark.Value::sd).orElse(Double.NaN))
                     .write(folder.resolve(FILE), PolicyAt.all(table));
         }

@@ -53,7 +53,8 @@ record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> cur
 
     private Sheet<PolicyAt> sheet() {
         Sheet<PolicyAt> sheet = new Sheet<PolicyAt>()
-                .add("policy", at -> stage(at).map(Stage::learned).orElse(at.policy().name())).add("cold_start", at -> spec.coldStart())
+                .add("policy", at -> stage(at).map(Stage::learned).orElse(at.policy().name()))
+                .add("cold_start", at -> spec.coldStart())
                 .add("logged_episodes", at -> stage(at).<Object>map(Stage::logs).orElse(0)).add("budget", PolicyAt::budget)
                 .add("held_out_folds", at -> at.folds().size()).metrics(PolicyAt::spread);
         METRICS.forEach(metric -> Differences.add(sheet, metric, at -> difference(at, metric)));
@@ -92,7 +93,8 @@ record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> cur
     private SequencedMap<String, ReportTable> tables() {
         SequencedMap<String, ReportTable> tables = BenchmarkReport.byBudget(table, this::byLogs);
         curves.forEach(curve -> tables.put("Budget " + curve.budget() + ", reward a question of a deployment in which "
-                + curve.learned() + " takes over", ReportTable.ofNumbers(
+                + curve.learned() + " takes over",
+                ReportTable.ofNumbers(
                         Stream.concat(Stream.of("after"),
                                 StagedCurve.HORIZONS.stream().map(n -> Numbers.whole(n) + " episodes")).toList(),
                         Stream.concat(curve.points().stream().map(point -> row(Integer.toString(point.logs()), point::deployed)),
@@ -126,9 +128,11 @@ record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> cur
         String title = table.data().contestant(spec.coldStart()).title();
         return BenchmarkReport.folds(table.data()) + " A learned policy is made from the logs of " + title
                 + " on the first episodes of the training folds in an order that the seed draws, and is tried on the held-out "
-                + "episodes. difference: to " + title + " on the same folds, with its 95 % interval by the corrected resampled t; "
+                + "episodes. difference: to " + title
+                + " on the same folds, with its 95 % interval by the corrected resampled t; "
                 + "Holm over the rows of a budget and metric. without switch: runs whose logs held nothing to learn from, so "
-                + title + " went on. A deployment of n episodes earns the mean of " + title + " before it switches and that of the "
+                + title + " went on. A deployment of n episodes earns the mean of " + title
+                + " before it switches and that of the "
                 + "learned policy after. Reward is raw, a question. None of this is answer accuracy. "
                 + BenchmarkReport.data(table.data());
     }

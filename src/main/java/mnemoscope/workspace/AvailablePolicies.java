@@ -58,7 +58,9 @@ public final class AvailablePolicies {
     /** Whether a policy was trained under another reading of when the question is seen, e.g. "trained to see the question"; else empty. */
     public String note(String policy, SeesQuestion now) {
         return trained.stream().anyMatch(each -> each.policy.name().equals(policy) && each.sees != now)
-                ? Texts.of(now == SeesQuestion.AFTER ? "workspace.trained-to-see-the-question" : "workspace.trained-before-the-question")
+                ? Texts.of(now == SeesQuestion.AFTER
+                        ? "workspace.trained-to-see-the-question"
+                        : "workspace.trained-before-the-question")
                 : "";
     }
 

@@ -24,9 +24,10 @@ public record SensitivityDisplay(double hit, double full, double miss, double re
 
     /** A page of the tab. */
     public enum Page {
-        CONVERSATION(Texts.of("workspace.sensitivity-conversation"), Texts.of("workspace.sensitivity-conversation-help")), DATASET(
-                Texts.of("workspace.sensitivity-dataset"), Texts.of("workspace.sensitivity-dataset-help")), READINGS(
-                        Texts.of("workspace.sensitivity-readings"), Texts.of("workspace.sensitivity-readings-help"));
+        CONVERSATION(Texts.of("workspace.sensitivity-conversation"),
+                Texts.of("workspace.sensitivity-conversation-help")), DATASET(
+                        Texts.of("workspace.sensitivity-dataset"), Texts.of("workspace.sensitivity-dataset-help")), READINGS(
+                                Texts.of("workspace.sensitivity-readings"), Texts.of("workspace.sensitivity-readings-help"));
 
         public final String word;
         public final String help;

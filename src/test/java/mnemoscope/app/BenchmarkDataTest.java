@@ -94,7 +94,8 @@ class BenchmarkDataTest {
                  "budgets": [1], "folds": 2, "seeds": [0], "baseline": "recency", "audit_steps": 0,
                  "protocol": {"unit": "words", "labels": "range-ends", "corrections": "fixes.json"}}}""");
         run(0, "study", study.toString(), "--out", folder.resolve("out").toString());
-        assertThat(Files.readString(folder.resolve("out/table.md"))).contains("REALTALK (range-ends), labels corrected: 1 by fixes.json");
+        assertThat(Files.readString(folder.resolve("out/table.md")))
+                .contains("REALTALK (range-ends), labels corrected: 1 by fixes.json");
         Files.writeString(study, Files.readString(study).replace("range-ends", "old-values"));
         assertThat(run(2, "study", study.toString(), "--out", folder.resolve("other").toString())).contains("is for BEAM");
     }

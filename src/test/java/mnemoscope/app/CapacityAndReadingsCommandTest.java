@@ -76,7 +76,8 @@ final class CapacityAndReadingsCommandTest {
         assertThat(study(study.replace("\"unit\"", "\"sees_question\": \"after\", \"unit\""), "r")).isEqualTo(2);
         assertThat(err.toString()).contains("runs both ways");
         // A benchmark of one way has the cells of the study.
-        assertThat(study(study.replace("\"question\"", "\"benchmark\"").replace("\"unit\"", "\"sees_question\": \"after\", \"unit\""), "s",
+        assertThat(study(
+                study.replace("\"question\"", "\"benchmark\"").replace("\"unit\"", "\"sees_question\": \"after\", \"unit\""), "s",
                 "--cells-from", folder.resolve("q").toString())).as(err.toString()).isZero();
         assertThat(out.toString().lines().filter(line -> line.startsWith("small: ")).toList().getLast())
                 .matches("small: (\\d+) cells, \\1 of them done before");

@@ -90,19 +90,24 @@ final class DiffCommandTest {
     void twoBenchmarks_areFollowedToTheFirstDecisionThatKeepsOtherTurns() throws IOException {
         Files.copy(Path.of("datasets/synthetic.json"), folder.resolve("synthetic.json"));
         for (String pool : List.of("carry", "shared")) {
-            Files.writeString(folder.resolve(pool + ".json"), """
-                    {"version": 1, "kind": "benchmark", "name": "x", "parameters": {"data": "synthetic.json", "policies": ["recency",
-                     "mixed"], "budgets": [64], "folds": 2, "seeds": [0], "baseline": "mixed", "audit_steps": 0,
-                     "protocol": {"pool": "%s", "unit": "content-words"}}}
-                    """.formatted(pool));
+            Files.writeString(folder.resolve(pool + ".json"),
+                    """
+                            {"version": 1, "kind": "benchmark", "name": "x", "parameters": {"data": "synthetic.json", "policies": ["recency",
+                             "mixed"], "budgets": [64], "folds": 2, "seeds": [0], "baseline": "mixed", "audit_steps": 0,
+                             "protocol": {"pool": "%s", "unit": "content-words"}}}
+                            """
+                            .formatted(pool));
             assertThat(run("study", at(pool + ".json"), "--out", at("study-" + pool))).as(err.toString()).isZero();
-            assertThat(run("replay", "--data", at("synthetic.json"), "--policy", "mixed", "--budget", "64", "--pool", pool, "--unit",
-                    "content-words", "--out", at(pool))).as(err.toString()).isZero();
+            assertThat(
+                    run("replay", "--data", at("synthetic.json"), "--policy", "mixed", "--budget", "64", "--pool", pool, "--unit",
+                            "content-words", "--out", at(pool)))
+                    .as(err.toString()).isZero();
         }
         assertThat(run("diff", at("study-carry"), at("study-shared"), "--out", at("diff"))).as(err.toString()).isZero();
         List<String> one = mixed("carry");
         List<String> other = mixed("shared");
-        int first = IntStream.range(0, one.size()).filter(t -> !kept(one.get(t)).equals(kept(other.get(t)))).findFirst().orElseThrow();
+        int first = IntStream.range(0, one.size()).filter(t -> !kept(one.get(t)).equals(kept(other.get(t)))).findFirst()
+                .orElseThrow();
         String episode = one.get(first).split(",")[2];
         int step = Integer.parseInt(one.get(first).split(",")[3]) + 1;
         assertThat(Files.readAllLines(folder.resolve("diff/decisions.csv")).get(1))

@@ -51,7 +51,8 @@ class LogCommandsTest {
         // The record has no budget but its own, whatever the run has.
         assertThat(rows.get(2)).startsWith("as-logged,20,codex-garden,1,q2,12,13,6,").endsWith(held);
         // Recency keeps what is pinned and the newest that fit; what the agent's compaction wrote is no candidate for it.
-        assertThat(rows.get(11)).startsWith("recency,as-logged,codex-garden,1,q2,").doesNotContain("m11", "m13").contains("m1 m2");
+        assertThat(rows.get(11)).startsWith("recency,as-logged,codex-garden,1,q2,").doesNotContain("m11", "m13")
+                .contains("m1 m2");
         // What the agent held, counted and measured, and what others hold of it; m5 to m7 share no word with a later question.
         List<String> beside = Files.readAllLines(folder.resolve("as-logged.csv"));
         assertThat(beside.get(5)).isEqualTo("as-logged,as-logged,codex-garden,1,q2,18,6,18,6,18,,6,1.0,7,,0");

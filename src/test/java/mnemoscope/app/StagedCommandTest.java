@@ -74,7 +74,8 @@ final class StagedCommandTest {
                 folder.resolve("spread").toString())).as(err.toString()).isZero();
         assertThat(lines("ablation/ablation.csv")).extracting(line -> line.split(",")[0]).containsExactly("variant", "osl-mr",
                 "osl-mr with history");
-        assertThat(out.toString()).contains("With history (earlier evidence by session and speaker), F1 and reward change at 64 by");
+        assertThat(out.toString())
+                .contains("With history (earlier evidence by session and speaker), F1 and reward change at 64 by");
     }
 
     @Test
@@ -82,7 +83,8 @@ final class StagedCommandTest {
         assertThat(study("staged", "\"policies\": [\"mixed\"]")).isEqualTo(2);
         assertThat(err.toString()).contains("Use \"cold_start\" and \"learned\".");
         assertThat(study("staged", "\"baseline\": \"osl-mr after 1 of mixed\"")).isEqualTo(2);
-        assertThat(err.toString()).contains("but what takes over is compared with what served first, mixed. Remove \"baseline\".");
+        assertThat(err.toString())
+                .contains("but what takes over is compared with what served first, mixed. Remove \"baseline\".");
         assertThat(study("staged", "\"logs\": [3]")).isEqualTo(2);
         assertThat(err.toString()).contains("\"logs\": found 3, but 2 folds of data.json leave 2 conversations to train on.");
         assertThat(study("staged", "\"learned\": [\"recency\"]")).isEqualTo(2);

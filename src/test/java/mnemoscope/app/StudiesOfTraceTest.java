@@ -97,7 +97,8 @@ class StudiesOfTraceTest {
     void benchmark_countsNeedsAsTheTraceDoes() {
         for (String policy : POLICIES) {
             int needs = rows(policy, 128).stream().mapToInt(row -> row.evidence().size()).sum();
-            long held = rows(policy, 128).stream().mapToLong(row -> row.evidence().stream().filter(row.retained()::contains).count())
+            long held = rows(policy, 128).stream()
+                    .mapToLong(row -> row.evidence().stream().filter(row.retained()::contains).count())
                     .sum();
             assertThat(table.needs(policy, 128).needs()).isEqualTo(needs).isEqualTo(670);
             assertThat(table.needs(policy, 128).held()).as(policy).isEqualTo((int) held);

@@ -104,7 +104,8 @@ class BeamReadingTest {
         Files.writeString(all.resolve("2/probing_questions/probing_questions.json"),
                 QUESTIONS.replace("Cats?", "Dogs?").replace('\'', '"'));
         assertThat(DatasetReader.read(all, ReadOptions.DEFAULT, Progress.NONE).info().contentSha256()).isNotEqualTo(before);
-        Files.writeString(all.resolve("log.json"), "[{\"role\":\"user\",\"content\":\"a\"},{\"role\":\"user\",\"content\":\"b\"}]");
+        Files.writeString(all.resolve("log.json"),
+                "[{\"role\":\"user\",\"content\":\"a\"},{\"role\":\"user\",\"content\":\"b\"}]");
         LoadedDataset logs = DatasetReader.read(all, ReadOptions.DEFAULT, Progress.NONE);
         assertThat(logs.info().kind()).isEqualTo(DatasetKind.OWN);
         assertThat(logs.info().warnings()).hasSize(2).allMatch(sentence -> sentence.contains("chat.json is no log"));

@@ -26,12 +26,13 @@ class ChatLogReadingTest {
 
     @Test
     void anthropicBlocks_areItemsWhereTheyStand() throws Exception {
-        Conversation made = only("""
-                [{'role':'user','content':'Look.'},
-                 {'role':'assistant','content':[{'type':'thinking','thinking':'hm'},{'type':'text','text':'I'},
-                   {'type':'tool_use','id':'c','name':'ls','input':{'z':[1],'a':2.50}},{'type':'text','text':'look'}]},
-                 {'role':'user','content':[{'type':'tool_result','tool_use_id':'c','content':[{'type':'text','text':'x'},{'type':'text','text':'y'}]},
-                   {'type':'tool_result','content':''},{'type':'text','text':'And now?'},{'type':'image'}]}]""");
+        Conversation made = only(
+                """
+                        [{'role':'user','content':'Look.'},
+                         {'role':'assistant','content':[{'type':'thinking','thinking':'hm'},{'type':'text','text':'I'},
+                           {'type':'tool_use','id':'c','name':'ls','input':{'z':[1],'a':2.50}},{'type':'text','text':'look'}]},
+                         {'role':'user','content':[{'type':'tool_result','tool_use_id':'c','content':[{'type':'text','text':'x'},{'type':'text','text':'y'}]},
+                           {'type':'tool_result','content':''},{'type':'text','text':'And now?'},{'type':'image'}]}]""");
         assertThat(made.memories()).extracting(Memory::kind, Memory::text).containsExactly(tuple(TurnKind.USER, "Look."),
                 tuple(TurnKind.ASSISTANT, "I\nlook"), tuple(TurnKind.TOOL_CALL, "ls({\"z\":[1],\"a\":2.50})"),
                 tuple(TurnKind.TOOL_RESULT, "x\ny"), tuple(TurnKind.TOOL_RESULT, ""), tuple(TurnKind.USER, "And now?"));
@@ -70,10 +71,11 @@ class ChatLogReadingTest {
 
     @Test
     void shareGpt_pinsSystemAndTools() throws Exception {
-        Conversation made = only("""
-                [{'id':'s','system':'Be kind.','tools':'[{}]','conversations':[
-                  {'from':'human','value':'Q'},{'from':'function_call','value':'{\\"name\\":\\"f\\",\\"arguments\\":{\\"a\\":1}}'},
-                  {'from':'observation','value':'1'},{'from':'gpt','value':'A'},{'from':'critic','value':'hm'}]}]""");
+        Conversation made = only(
+                """
+                        [{'id':'s','system':'Be kind.','tools':'[{}]','conversations':[
+                          {'from':'human','value':'Q'},{'from':'function_call','value':'{\\"name\\":\\"f\\",\\"arguments\\":{\\"a\\":1}}'},
+                          {'from':'observation','value':'1'},{'from':'gpt','value':'A'},{'from':'critic','value':'hm'}]}]""");
         assertThat(made.id()).isEqualTo("s");
         assertThat(made.memories()).extracting(Memory::kind, Memory::text, Memory::pinned).containsExactly(
                 tuple(TurnKind.SYSTEM, "Be kind.", true), tuple(TurnKind.SYSTEM, "[{}]", true), tuple(TurnKind.USER, "Q", false),
@@ -86,30 +88,33 @@ class ChatLogReadingTest {
     @ParameterizedTest
     @CsvSource({"a1, A1", "gone, A2"})
     void chatGpt_isReadFromTheCurrentMessageUp(String current, String last) throws Exception {
-        Conversation made = only("""
-                [{'title':'T','current_node':'CURRENT','conversation_id':'c','mapping':{
-                  'r':{'parent':null,'children':['q'],'message':null},
-                  'q':{'parent':'r','children':['t'],'message':{'author':{'role':'user'},'create_time':1,'content':{'content_type':'text','parts':['Q',{'x':1}]}}},
-                  't':{'parent':'q','children':['w'],'message':{'author':{'role':'assistant'},'recipient':'browser','content':{'content_type':'code','text':'search(x)'}}},
-                  'w':{'parent':'t','children':['a1','a2'],'message':{'author':{'role':'tool'},'content':{'content_type':'tether','result':'found'}}},
-                  'a1':{'parent':'w','children':[],'message':{'author':{'role':'assistant'},'recipient':'all','create_time':3,'content':{'content_type':'text','parts':['A1']}}},
-                  'a2':{'parent':'w','children':[],'message':{'author':{'role':'assistant'},'create_time':4,'content':{'content_type':'text','parts':['A2']}}}}}]"""
-                .replace("CURRENT", current));
+        Conversation made = only(
+                """
+                        [{'title':'T','current_node':'CURRENT','conversation_id':'c','mapping':{
+                          'r':{'parent':null,'children':['q'],'message':null},
+                          'q':{'parent':'r','children':['t'],'message':{'author':{'role':'user'},'create_time':1,'content':{'content_type':'text','parts':['Q',{'x':1}]}}},
+                          't':{'parent':'q','children':['w'],'message':{'author':{'role':'assistant'},'recipient':'browser','content':{'content_type':'code','text':'search(x)'}}},
+                          'w':{'parent':'t','children':['a1','a2'],'message':{'author':{'role':'tool'},'content':{'content_type':'tether','result':'found'}}},
+                          'a1':{'parent':'w','children':[],'message':{'author':{'role':'assistant'},'recipient':'all','create_time':3,'content':{'content_type':'text','parts':['A1']}}},
+                          'a2':{'parent':'w','children':[],'message':{'author':{'role':'assistant'},'create_time':4,'content':{'content_type':'text','parts':['A2']}}}}}]"""
+                        .replace("CURRENT", current));
         assertThat(made.title()).isEqualTo("T");
         assertThat(made.memories()).extracting(Memory::kind, Memory::text).containsExactly(tuple(TurnKind.USER, "Q"),
-                tuple(TurnKind.TOOL_CALL, "browser(search(x))"), tuple(TurnKind.TOOL_RESULT, "found"), tuple(TurnKind.ASSISTANT, last));
+                tuple(TurnKind.TOOL_CALL, "browser(search(x))"), tuple(TurnKind.TOOL_RESULT, "found"),
+                tuple(TurnKind.ASSISTANT, last));
         assertThat(made.log().skipped()).containsEntry("messages on other branches", 1L);
     }
 
     @Test
     void atif_hasStepsWithCallsAndWhatTheyGave() throws Exception {
-        Conversation made = only("""
-                {'schema_version':'ATIF-v1.2','session_id':'s','agent':{'name':'x','tool_definitions':[{'name':'f'}]},'steps':[
-                  {'step_id':0,'source':'user','message':'old','is_copied_context':true},
-                  {'step_id':1,'source':'system','message':'Rules.'},
-                  {'step_id':2,'source':'user','message':[{'type':'text','text':'Q'}]},
-                  {'step_id':3,'source':'agent','message':'','reasoning_content':'hm','tool_calls':[{'tool_call_id':'1','function_name':'f','arguments':{'a':1}}],
-                   'observation':{'results':[{'source_call_id':'1','content':'1'}]}}]}""");
+        Conversation made = only(
+                """
+                        {'schema_version':'ATIF-v1.2','session_id':'s','agent':{'name':'x','tool_definitions':[{'name':'f'}]},'steps':[
+                          {'step_id':0,'source':'user','message':'old','is_copied_context':true},
+                          {'step_id':1,'source':'system','message':'Rules.'},
+                          {'step_id':2,'source':'user','message':[{'type':'text','text':'Q'}]},
+                          {'step_id':3,'source':'agent','message':'','reasoning_content':'hm','tool_calls':[{'tool_call_id':'1','function_name':'f','arguments':{'a':1}}],
+                           'observation':{'results':[{'source_call_id':'1','content':'1'}]}}]}""");
         assertThat(made.memories()).extracting(Memory::kind, Memory::text, Memory::pinned).containsExactly(
                 tuple(TurnKind.SYSTEM, "[{\"name\":\"f\"}]", true), tuple(TurnKind.SYSTEM, "Rules.", true),
                 tuple(TurnKind.USER, "Q", false), tuple(TurnKind.TOOL_CALL, "f({\"a\":1})", false),

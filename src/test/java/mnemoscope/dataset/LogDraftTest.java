@@ -99,7 +99,8 @@ class LogDraftTest {
     @Test
     void wrongLogOfAnEpisode_isRefusedWithItsPlace() {
         String file = "{'episodes':[{'turns':[{'text':'A'},{'text':'B'%s}],'questions':[{'text':'C?'}],'log':{%s}}]}";
-        assertThat(Reading.refusal(folder, file.formatted(",'kind':'tool'", ""))).contains("found the string \"tool\"", "tool-call");
+        assertThat(Reading.refusal(folder, file.formatted(",'kind':'tool'", ""))).contains("found the string \"tool\"",
+                "tool-call");
         assertThat(Reading.refusal(folder, file.formatted("", "'evictions':[{'before':4,'gone':'1'}]"))).contains("turn 4",
                 "has 2");
         assertThat(Reading.refusal(folder, file.formatted("", "'evictions':[{'before':2,'gone':'2'}]"))).contains("turn 2 leaves",

@@ -27,7 +27,8 @@ class MessagesReadingTest {
         LoadedDataset loaded = Reading.json(folder, EpisodesReadingTest.examples("messages.md", "json").getFirst());
         Conversation read = Reading.only(loaded);
         assertThat(loaded.info().kind()).isEqualTo(DatasetKind.OWN);
-        assertThat(read.memories()).containsExactly(new Memory("m1", 0, "system", false, "You are a travel agent.", "", Annotation.NONE, TurnKind.SYSTEM, true),
+        assertThat(read.memories()).containsExactly(
+                new Memory("m1", 0, "system", false, "You are a travel agent.", "", Annotation.NONE, TurnKind.SYSTEM, true),
                 new Memory("m2", 0, "user", true, "I am allergic to peanuts."), new Memory("m3", 0, "assistant", false, "Noted."),
                 new Memory("m4", 0, "Ana", true, "Which snack can I have?"));
         assertThat(read.questions()).hasSize(1);
@@ -84,6 +85,7 @@ class MessagesReadingTest {
     void conversationWithoutQuestion_isDroppedAndSaid() throws Exception {
         LoadedDataset loaded = Reading.json(folder, "[[" + HI + "],[{'role':'user','content':'Hi'}]]");
         assertThat(Reading.only(loaded).memories()).hasSize(3);
-        assertThat(loaded.info().warnings()).singleElement().asString().contains("(1 turns, 1 of them user messages) was dropped");
+        assertThat(loaded.info().warnings()).singleElement().asString()
+                .contains("(1 turns, 1 of them user messages) was dropped");
     }
 }

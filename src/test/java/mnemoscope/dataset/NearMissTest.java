@@ -53,7 +53,8 @@ class NearMissTest {
         String found = "talk.csv is taken for CSV with named columns; it has no \"text\", \"question\", but has who, utterance, "
                 + "query, gold. Map its fields";
         assertThat(table).as("what was found and what to do, then all formats")
-                .hasMessageMatching(Pattern.quote(found) + ", or mend the file: talk.csv, line 1, column 1: found .* expected LoCoMo, .*");
+                .hasMessageMatching(
+                        Pattern.quote(found) + ", or mend the file: talk.csv, line 1, column 1: found .* expected LoCoMo, .*");
         assertThat(table.message("Try --map text=utterance.")).startsWith(found + ". Try --map text=utterance. Or mend the file: "
                 + "talk.csv, line 1");
         assertThat(table.messageInSession()).startsWith(found.replace("Map its fields", "A session opens on the data that it was "

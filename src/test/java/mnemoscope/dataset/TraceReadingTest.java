@@ -58,9 +58,11 @@ class TraceReadingTest {
         String tokens = "{\"key\":\"gen_ai.usage.input_tokens\",\"value\":{\"intValue\":\"40\"}}";
         LoadedDataset loaded = read(request(
                 // In the order of their start, not of the file.
-                span(2, "[" + says("user", LONG) + "," + again + "," + result + "]", "[" + says("assistant", "A1") + "]", system, tools),
+                span(2, "[" + says("user", LONG) + "," + again + "," + result + "]", "[" + says("assistant", "A1") + "]", system,
+                        tools),
                 span(1, "[" + says("user", LONG) + "]", "[" + call + "]", system, tools, tokens),
-                span(3, "[" + says("assistant", "A1") + "," + says("user", "Q2") + "]", "[" + says("assistant", "A2") + "]", system,
+                span(3, "[" + says("assistant", "A1") + "," + says("user", "Q2") + "]", "[" + says("assistant", "A2") + "]",
+                        system,
                         tools),
                 span(4, "[" + says("user", LONG) + "," + says("user", "Earlier: A1.") + "," + says("assistant", "A2") + ","
                         + says("user", "Q3") + "]", "[]", system, tools),
@@ -161,7 +163,8 @@ class TraceReadingTest {
             LoadedDataset loaded = Reading.json(folder, layout.formatted(two, one, span),
                     ReadOptions.DEFAULT.withLeadMessages(0));
             Conversation made = Reading.only(loaded);
-            assertThat(made.memories()).extracting(Memory::kind).containsExactly(TurnKind.USER, TurnKind.SYSTEM, TurnKind.TOOL_CALL,
+            assertThat(made.memories()).extracting(Memory::kind).containsExactly(TurnKind.USER, TurnKind.SYSTEM,
+                    TurnKind.TOOL_CALL,
                     TurnKind.TOOL_RESULT, TurnKind.ASSISTANT);
             assertThat(made.memories().get(1).pinned()).isTrue();
             assertThat(made.log().measuredTokens()).containsEntry(0, 11);

@@ -39,7 +39,8 @@ class MeasuredStalenessTest {
         // Stale: turn 1 (temporary, age 3). Replaced by turn 2 (age 2). Others: turn 0 (stable, age 4), turn 3 (age 1), 4 (age 0).
         Gold gold = new Gold(List.of(2), "", "", "", List.of(1));
         MeasuredStaleness stale = MeasuredStaleness
-                .of(List.of(conversation(gold, STABLE, "10 cats", "12 cats", "yes", "bye")), AT_THE_END, Progress.NONE).orElseThrow();
+                .of(List.of(conversation(gold, STABLE, "10 cats", "12 cats", "yes", "bye")), AT_THE_END, Progress.NONE)
+                .orElseThrow();
         assertThat(stale.questions()).isOne();
         assertThat(stale.copies()).isOne();
         assertThat(stale.phiOld()).isCloseTo(phi(0.15, 3), within(1e-12));
@@ -60,7 +61,8 @@ class MeasuredStalenessTest {
     void staleTurnsFarBack_areCalledStale() {
         Gold gold = new Gold(List.of(5), "", "", "", List.of(0));
         MeasuredStaleness stale = MeasuredStaleness
-                .of(List.of(conversation(gold, "10 cats", "a", "b", "c", "d", "12 cats")), AT_THE_END, Progress.NONE).orElseThrow();
+                .of(List.of(conversation(gold, "10 cats", "a", "b", "c", "d", "12 cats")), AT_THE_END, Progress.NONE)
+                .orElseThrow();
         assertThat(stale.called()).isEqualTo(1);
         assertThat(stale.calledNew()).isZero();
     }

@@ -69,7 +69,8 @@ class AgentLogTest {
     void ranges_areReadAndWritten_andOthersAreNot() {
         assertThat(set("1-4,39-40,81").toBits().stream()).containsExactly(0, 1, 2, 3, 38, 39, 80);
         assertThat(set("1-4,39-40,81")).hasToString("1-4,39-40,81").isEqualTo(set("1-2,3-4,39,40,81"));
-        assertThat(List.of("0", "4-2", "1,", "a", "1-", "-1", "1 2", "9999999999")).allMatch(each -> TurnSet.parse(each).isEmpty());
+        assertThat(List.of("0", "4-2", "1,", "a", "1-", "-1", "1 2", "9999999999"))
+                .allMatch(each -> TurnSet.parse(each).isEmpty());
     }
 
     @Property(tries = 200)

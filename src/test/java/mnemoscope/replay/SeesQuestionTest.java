@@ -34,7 +34,8 @@ final class SeesQuestionTest {
         List<List<Integer>> kept = new ArrayList<>();
         for (int step = 0; step < trace.steps(); step++) {
             int t = step;
-            kept.add(IntStream.range(0, trace.poolSize(t)).filter(c -> trace.kept(t, c)).mapToObj(c -> trace.turn(t, c)).toList());
+            kept.add(
+                    IntStream.range(0, trace.poolSize(t)).filter(c -> trace.kept(t, c)).mapToObj(c -> trace.turn(t, c)).toList());
         }
         return kept;
     }

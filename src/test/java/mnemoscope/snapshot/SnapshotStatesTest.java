@@ -25,7 +25,8 @@ class SnapshotStatesTest {
             "training-done", "training-reward", "annotate", "annotate-wrong", "annotate-estimate", "annotate-running",
             "annotate-stopped", "policies-without-annotations", "data-annotations", "data-fits-nothing", "annotated-why",
             "policies-with-annotations", "benchmark-running", "benchmark-paused", "benchmark-done",
-            "benchmark-budgets", "benchmark-needs", "benchmark-forced", "benchmark-reward", "benchmark-ranks", "benchmark-episodes",
+            "benchmark-budgets", "benchmark-needs", "benchmark-forced", "benchmark-reward", "benchmark-ranks",
+            "benchmark-episodes",
             "benchmark-error", "palette-opened",
             "noted", "notes",
             "what-if", "what-if-panel", "own-policy", "own-policy-wrong", "compare-map", "compare-misses", "compare-table-all");

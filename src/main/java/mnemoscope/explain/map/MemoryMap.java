@@ -227,8 +227,8 @@ public final class MemoryMap {
     /** Decisions at which one of the two covers all evidence and the other does not, in order. */
     public int[] parting() {
         return IntStream.range(0, steps())
-                .filter(t -> (DecisionOutcome.of(policies.getFirst(), t) == DecisionOutcome.HIT)
-                        != (DecisionOutcome.of(policies.getLast(), t) == DecisionOutcome.HIT))
+                .filter(t -> (DecisionOutcome.of(policies.getFirst(), t) == DecisionOutcome.HIT) != (DecisionOutcome
+                        .of(policies.getLast(), t) == DecisionOutcome.HIT))
                 .toArray();
     }
 

@@ -173,7 +173,8 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
     /** Of them those that the plan does not hold either; -1 without a plan. */
     public int unattainable() {
         return isPlanned()
-                ? (int) plans.stream().flatMap(plan -> Need.of(plan).stream()).filter(need -> !need.isHeld() && isIn(need, category))
+                ? (int) plans.stream().flatMap(plan -> Need.of(plan).stream())
+                        .filter(need -> !need.isHeld() && isIn(need, category))
                         .count()
                 : -1;
     }
@@ -196,7 +197,8 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
      * @param category of the questions whose needs count; empty for all, as one that none has
      */
     public static Misses of(List<Comparison> shown, String category, Progress progress) {
-        boolean known = shown.stream().anyMatch(one -> IntStream.range(0, one.steps()).mapToObj(one::category).anyMatch(category::equals));
+        boolean known = shown.stream()
+                .anyMatch(one -> IntStream.range(0, one.steps()).mapToObj(one::category).anyMatch(category::equals));
         return ofKnown(shown, known ? category : "", progress);
     }
 

@@ -127,10 +127,16 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
             DecisionOutcome outcome = lens.answers() ? DecisionOutcome.of(trace, t) : DecisionOutcome.HIDDEN;
             return new ColumnView(trace.policy().name(), trace.policy().title(), trace.seesAnswer(),
                     trace.policy().plansAhead(), veiled, outcome,
-                    shown.isLog() && outcome == DecisionOutcome.NO_GOLD ? Texts.of("explain.no-gold-here") : outcome.word(trace, t), veiled ? 0 : trace.usedTokens(t),
+                    shown.isLog() && outcome == DecisionOutcome.NO_GOLD
+                            ? Texts.of("explain.no-gold-here")
+                            : outcome.word(trace, t),
+                    veiled ? 0 : trace.usedTokens(t),
                     trace.budgetTokens(t), shown.input().unit().word(),
                     lens.answers() && trace.hasGold(t) ? signed(trace.reward(t)) : "",
-                    shown.hasGold() ? Numbers.reward(soFar(trace)) : Texts.of(shown.isLog() ? "explain.no-gold-in-log" : "explain.no-gold"), ahead(trace),
+                    shown.hasGold()
+                            ? Numbers.reward(soFar(trace))
+                            : Texts.of(shown.isLog() ? "explain.no-gold-in-log" : "explain.no-gold"),
+                    ahead(trace),
                     trace.policy().scoreLabel(), kept,
                     evicted, keptCount - kept.size(), evictedCount - evicted.size(), gone(trace),
                     lens.answers() ? RegretSummary.of(shown, p, t) : RegretSummary.NONE, note(trace, veiled, evictedCount));
@@ -155,7 +161,8 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
             return new RowView(turn, memory.id(), memory.speaker(), shown.episode().sessions().get(memory.session()).label(),
                     shown.input().sizes()[turn], shown.line(turn), asked.in(shown.line(turn)), words.of(c),
                     words.fraction(c), trace.freshness(t, c), trace.stale(t, c), trace.kept(t, c),
-                    lens.answers() && gold.evidence().contains(turn), trace.forced(t, c), alsoIn(p, turn), shown.kind(turn), memory.pinned());
+                    lens.answers() && gold.evidence().contains(turn), trace.forced(t, c), alsoIn(p, turn), shown.kind(turn),
+                    memory.pinned());
         }
 
         private List<Integer> alsoIn(int p, int turn) {

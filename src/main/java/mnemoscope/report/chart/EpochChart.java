@@ -137,7 +137,8 @@ public final class EpochChart {
         if (reached >= 0) {
             Axes.rule(plot, reached, "", false, look.accent(), look);
         }
-        plot.with(pen -> levels.forEach(level -> level.draw(pen, scale))).with(pen -> marks(pen, lines)).with(this::best).with(new EndLabels(ends(look), NAMES));
+        plot.with(pen -> levels.forEach(level -> level.draw(pen, scale))).with(pen -> marks(pen, lines)).with(this::best)
+                .with(new EndLabels(ends(look), NAMES));
         return Plots.chart(Axes.named(plot, Texts.of("training.epoch"), 0, look), look);
     }
 

@@ -154,7 +154,8 @@ public final class OrderChart {
         int last = rank(k, WIDE / 2);
         int usual = rank(k, 0);
         double from = pen.y(first) + 4;
-        pen.wordsTo(pen.left() - 8, PictureFonts.cut(line.title(), names - RANK, 11, false) + "  " + first, from, pen.look().meta(),
+        pen.wordsTo(pen.left() - 8, PictureFonts.cut(line.title(), names - RANK, 11, false) + "  " + first, from,
+                pen.look().meta(),
                 pen.look().ink());
         boolean moved = last != usual;
         double to = pen.y(last) + 4;
@@ -190,13 +191,15 @@ public final class OrderChart {
     private String words(double times) {
         List<Integer> order = model.order(along.in(at, along.usual() * times));
         return along.title() + " " + Numbers.upTo(1, along.usual() * times) + "\n" + String.join("\n", IntStream
-                .range(0, order.size()).mapToObj(k -> k + 1 + " " + model.policies().get(order.get(k)).policy().title()).toList());
+                .range(0, order.size()).mapToObj(k -> k + 1 + " " + model.policies().get(order.get(k)).policy().title())
+                .toList());
     }
 
     private ValueTable data(String name) {
         record Row(int policy, double times) {}
         return ValueTable.of(name, List.of("policy", "varied", "multiplier", "value", "rank", "reward_mean", "measured"),
-                policies.stream().flatMap(p -> Sensitivity.MULTIPLIERS.stream().map(times -> new Row(p, times))).toList(), row -> {
+                policies.stream().flatMap(p -> Sensitivity.MULTIPLIERS.stream().map(times -> new Row(p, times))).toList(),
+                row -> {
                     RewardCoefficients reward = along.in(at, along.usual() * row.times);
                     PolicyReward policy = model.policies().get(row.policy);
                     return List.of(policy.policy().name(), along.code(), row.times, along.usual() * row.times,

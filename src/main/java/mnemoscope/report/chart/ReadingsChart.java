@@ -46,7 +46,8 @@ public final class ReadingsChart {
         names = rows.stream().map(row -> row.reading().name()).toList();
         left = 12 + Math.min(NAMES_MOST,
                 Math.ceil(names.stream().mapToDouble(name -> PictureFonts.width(name, 11, false)).max().orElse(0)));
-        range = RoundRange.of(DoubleStream.concat(DoubleStream.of(0), rows.stream().flatMapToDouble(row -> DoubleStream.of(row.moves()))));
+        range = RoundRange
+                .of(DoubleStream.concat(DoubleStream.of(0), rows.stream().flatMapToDouble(row -> DoubleStream.of(row.moves()))));
         NumberStyle own = moves.metric().style();
         numbers = new NumberStyle(own.decimals(), own.leadingZero(), true);
     }
@@ -119,7 +120,8 @@ public final class ReadingsChart {
     }
 
     private String words(Row row) {
-        return row.reading().name() + ": " + drawn(row).stream().sorted().map(p -> said(row, p)).collect(Collectors.joining(", "));
+        return row.reading().name() + ": "
+                + drawn(row).stream().sorted().map(p -> said(row, p)).collect(Collectors.joining(", "));
     }
 
     private String said(Row row, int p) {

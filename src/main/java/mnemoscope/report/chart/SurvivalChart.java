@@ -186,7 +186,8 @@ public final class SurvivalChart {
         lines.forEach(line -> survival(line).falls().forEach(fall -> ages.add(fall.age())));
         return ages.stream().map(age -> new ChartPoint(at(age), Double.NaN, () -> Texts.of("chart.of-age-are-held", age,
                 lines.stream().map(line -> line.title() + " " + Numbers.percent(survival(line).shareAt(age)))
-                        .collect(Collectors.joining(", ")), Numbers.percent(asked.shareFrom(age))),
+                        .collect(Collectors.joining(", ")),
+                Numbers.percent(asked.shareFrom(age))),
                 "")).toList();
     }
 }

@@ -85,8 +85,9 @@ public final class ThresholdChart {
                 42, 18, look);
         Axes.rule(plot, chosen, "", false, look.ink(), look);
         String taken = Texts.of("chart.threshold-taken", Numbers.fixed(chosen, 2));
-        plot.above(HEAD).with(pen -> pen.words(taken, Math.max(pen.left(), pen.x(chosen) - PictureFonts.width(taken, 10, false) / 2),
-                pen.top() - 7, look.axis(), look.ink()));
+        plot.above(HEAD)
+                .with(pen -> pen.words(taken, Math.max(pen.left(), pen.x(chosen) - PictureFonts.width(taken, 10, false) / 2),
+                        pen.top() - 7, look.axis(), look.ink()));
         plot.with(pen -> levels.forEach(level -> level.draw(pen, scale)))
                 .with(new EndLabels(levels.stream().map(level -> level.end(scale, number, look)).toList(), NAMES));
         if (lines.size() > 1) {

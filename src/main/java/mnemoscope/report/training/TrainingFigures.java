@@ -103,7 +103,8 @@ public final class TrainingFigures {
                 .map(metric -> epochs(metric, Optional.of(Lead.ended(run)), List.of(), Optional.empty(), -1));
         return Stream.concat(curves,
                 Stream.of(standings(run, List.of()), importance(run), reliability(run), thresholds(run))
-                        .flatMap(Optional::stream)).toList();
+                        .flatMap(Optional::stream))
+                .toList();
     }
 
     /**

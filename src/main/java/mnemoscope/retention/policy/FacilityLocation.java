@@ -79,7 +79,8 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
             covered = new double[seen.candidates()];
             common = new int[covered.length];
             met = new int[covered.length];
-            int[] counts = new int[1 + IntStream.range(0, covered.length).flatMap(c -> Arrays.stream(words(c).ids())).max().orElse(0)];
+            int[] counts = new int[1
+                    + IntStream.range(0, covered.length).flatMap(c -> Arrays.stream(words(c).ids())).max().orElse(0)];
             each((word, c) -> counts[word]++);
             having = new int[counts.length][];
             each((word, c) -> {

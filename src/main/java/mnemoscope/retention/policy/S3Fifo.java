@@ -133,7 +133,8 @@ public record S3Fifo(double small, int promoted, int counted) implements Retenti
 
         @Override
         public LeavingOrder.Cache copy() {
-            return new Queues(new ArrayDeque<>(fresh), new ArrayDeque<>(main), new LinkedHashSet<>(ghosts), new HashMap<>(accesses),
+            return new Queues(new ArrayDeque<>(fresh), new ArrayDeque<>(main), new LinkedHashSet<>(ghosts),
+                    new HashMap<>(accesses),
                     new HashMap<>(tokens));
         }
     }

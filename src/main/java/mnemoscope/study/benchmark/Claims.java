@@ -75,7 +75,8 @@ public final class Claims {
 
     /** Of all that the paper compares it with, by means; how many of them a test tells from it stands beside. */
     private void aheadOfAll() {
-        List<String> others = printed().stream().filter(policy -> !policy.equals(LEARNED) && !policy.equals(WITHOUT_PRIOR)).toList();
+        List<String> others = printed().stream().filter(policy -> !policy.equals(LEARNED) && !policy.equals(WITHOUT_PRIOR))
+                .toList();
         if (!has(LEARNED) || others.isEmpty()) {
             return;
         }
@@ -89,7 +90,8 @@ public final class Claims {
                 return new Count(budget, (int) found.stream().filter(each -> each.difference().mean() > 0).count(), found.size());
             });
             claims.add(new Claim("ahead-of-all", LEARNED, metric.code(),
-                    "Said to be ahead of every baseline: " + title(LEARNED) + ".", counts, "In " + metric.words() + " its mean is of "
+                    "Said to be ahead of every baseline: " + title(LEARNED) + ".", counts,
+                    "In " + metric.words() + " its mean is of "
                             + Claim.words(counts) + ", told apart at 0.05, corrected by Holm, of " + String.join(", ", told)));
         }
     }
@@ -136,8 +138,9 @@ public final class Claims {
     private void printedOrder() {
         List<PolicyPair> pairs = PolicyPair.all(printed()).stream().filter(PolicyPair::isOfTwoRows).toList();
         for (Metric metric : pairs.size() < 2 ? List.<Metric>of() : BaselineComparison.METRICS) {
-            List<Count> counts = counts(budget -> new Count(budget, (int) pairs.stream().filter(pair -> 0 < printed(pair, budget, metric)
-                    * (mean(pair.one(), budget, metric) - mean(pair.other(), budget, metric))).count(), pairs.size()));
+            List<Count> counts = counts(
+                    budget -> new Count(budget, (int) pairs.stream().filter(pair -> 0 < printed(pair, budget, metric)
+                            * (mean(pair.one(), budget, metric) - mean(pair.other(), budget, metric))).count(), pairs.size()));
             claims.add(new Claim("printed-order", "all", metric.code(), "Printed: an order of the policies.", counts,
                     "By mean " + metric.words() + " pairs of them stand in it in " + Claim.words(counts)));
         }
@@ -162,8 +165,10 @@ public final class Claims {
         }
         List<String> apart = new ArrayList<>();
         List<Count> counts = counts(budget -> {
-            int opposite = (int) pairs.stream().filter(pair -> (mean(pair.one(), budget, Metric.F1) - mean(pair.other(), budget, Metric.F1))
-                    * (mean(pair.one(), budget, Metric.REWARD) - mean(pair.other(), budget, Metric.REWARD)) < 0).count();
+            int opposite = (int) pairs.stream()
+                    .filter(pair -> (mean(pair.one(), budget, Metric.F1) - mean(pair.other(), budget, Metric.F1))
+                            * (mean(pair.one(), budget, Metric.REWARD) - mean(pair.other(), budget, Metric.REWARD)) < 0)
+                    .count();
             apart.add(opposite + " at " + budget);
             return new Count(budget, pairs.size() - opposite, pairs.size());
         });

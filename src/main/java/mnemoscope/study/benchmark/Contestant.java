@@ -63,7 +63,8 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
     private static Optional<Contestant> variant(String name) {
         return Stream.of(LearnedKind.values()).flatMap(learned -> Stream.concat(
                 TrainingPart.of(learned).stream().filter(part -> name.equals(AblationSpec.variant(learned, part)))
-                        .map(part -> variant(name, learned, " without " + part.code(), TrainingSettings.of(learned).without(part))),
+                        .map(part -> variant(name, learned, " without " + part.code(),
+                                TrainingSettings.of(learned).without(part))),
                 Stream.of(TrainingAddition.values()).filter(each -> name.equals(AblationSpec.variant(learned, each)))
                         .map(each -> variant(name, learned, " with " + each.code(), each.to(TrainingSettings.of(learned))))))
                 .findFirst();

@@ -47,7 +47,8 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
         RetentionPolicy policy = trained(data, contestant, data.settings().withBudget(budget).withSeed(seed), fold,
                 new Calibration(), model -> LearnedPolicy.named(model, name, title),
                 weights -> new MixedScore(weights, name, title), progress);
-        return new FoldPolicy(policy, budget, seed, others(data, contestant, seed, fold).stream().map(each -> each.episode().id()).toList());
+        return new FoldPolicy(policy, budget, seed,
+                others(data, contestant, seed, fold).stream().map(each -> each.episode().id()).toList());
     }
 
     /** The seed of the learner of a fold. */

@@ -70,7 +70,8 @@ public record PairComparison(PolicyPair pair, int budget, Metric metric, PairedD
             int place = k;
             String found = BaselineComparison.METRICS.stream().map(metric -> "in " + metric.words() + " "
                     + budgets.stream().map(budget -> of(table, budget, metric, pairs).get(place).words())
-                            .collect(Collectors.joining(", "))).collect(Collectors.joining("; "));
+                            .collect(Collectors.joining(", ")))
+                    .collect(Collectors.joining("; "));
             sentences.add(table.data().contestant(pairs.get(k).one()).title() + " less "
                     + table.data().contestant(pairs.get(k).other()).title() + ": " + found + ".");
         }

@@ -46,7 +46,8 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
         FreshnessSettings standard = FreshnessSettings.DEFAULT;
         return new ProtocolChoice(unit, placement, order, analyzer(given.analysis()), new ReplaySettings(0, pool,
                 RewardCoefficients.DEFAULT,
-                new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), given.freshFromAccess()), given.seed(), false,
+                new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), given.freshFromAccess()), given.seed(),
+                false,
                 choice(SeesQuestion.class, SeesQuestion.NAME, given.seesQuestion(), SeesQuestion.BEFORE)));
     }
 

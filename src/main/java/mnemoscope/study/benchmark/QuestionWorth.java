@@ -50,7 +50,8 @@ public record QuestionWorth(Contestant policy, int budget, Metric metric, FoldMe
     public static List<String> sentences(List<QuestionWorth> all) {
         List<String> sentences = new ArrayList<>();
         for (int budget : all.stream().mapToInt(QuestionWorth::budget).distinct().toArray()) {
-            List<QuestionWorth> deployed = all.stream().filter(each -> each.budget == budget && !each.policy.seesAnswer()).toList();
+            List<QuestionWorth> deployed = all.stream().filter(each -> each.budget == budget && !each.policy.seesAnswer())
+                    .toList();
             Optional<QuestionWorth> with = deployed.stream().max(Comparator.comparingDouble(each -> each.before.mean()));
             Optional<QuestionWorth> without = deployed.stream().max(Comparator.comparingDouble(each -> each.after.mean()));
             with.ifPresent(best -> sentences.add("At " + budget + " the best " + best.metric.words() + " is "

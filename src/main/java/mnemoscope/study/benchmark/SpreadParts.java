@@ -17,7 +17,8 @@ import mnemoscope.study.SpreadSpec;
  * @param deal   standard deviation that dealing the folds anew adds; 0 where the deals differ by no more than their starts explain
  * @param total  standard deviation of the mean of one deal with one start
  */
-public record SpreadParts(String policy, String title, int budget, Metric metric, int deals, int starts, double mean, double start,
+public record SpreadParts(String policy, String title, int budget, Metric metric, int deals, int starts, double mean,
+        double start,
         double deal, double total) {
     private static final double DIGITS = 0.0005;
 

@@ -115,7 +115,8 @@ public record StagedCurve(String learned, Contestant coldStart, int budget, List
                 + ahead(Metric.REWARD, "reward") + ". Within " + margin(spec, Metric.F1) + " of the F1 that " + most
                 + " give it is from " + words(enough(Metric.F1, spec)) + " on, within " + margin(spec, Metric.REWARD)
                 + " of the reward from " + words(enough(Metric.REWARD, spec)) + " on.",
-                at + "a deployment that begins with " + coldStart.title() + " earns most a question if " + learned + " " + best());
+                at + "a deployment that begins with " + coldStart.title() + " earns most a question if " + learned + " "
+                        + best());
     }
 
     private String ahead(Metric metric, String name) {
@@ -126,7 +127,8 @@ public record StagedCurve(String learned, Contestant coldStart, int budget, List
         return "in " + name + " from " + words(ahead) + " on ("
                 + (told(metric).isEmpty()
                         ? "not told apart"
-                        : "told apart from " + told(metric).getAsInt() + " on") + ")";
+                        : "told apart from " + told(metric).getAsInt() + " on")
+                + ")";
     }
 
     private String best() {

@@ -242,8 +242,9 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         host.runs().queued().start(Texts.of("benchmark.diff-of", one.getFileName(), other.getFileName()),
                 progress -> StudyDiff.of(one, other, progress),
                 diff -> host.offerDialog(() -> DiffSheet.dialog(diff, one, other, host)),
-                why -> host.report(new Problem(Texts.of("benchmark.could-not-compare", one.getFileName(), other.getFileName()), why,
-                        Texts.of("benchmark.choose-other-folders"), this::chooseAndCompare)));
+                why -> host
+                        .report(new Problem(Texts.of("benchmark.could-not-compare", one.getFileName(), other.getFileName()), why,
+                                Texts.of("benchmark.choose-other-folders"), this::chooseAndCompare)));
     }
 
     /** Runs a study as a job into the files of the command line; what was done before in the folder is not done again. */

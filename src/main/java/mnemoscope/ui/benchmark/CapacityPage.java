@@ -102,7 +102,6 @@ final class CapacityPage extends VBox {
         });
     }
 
-
     /** Near a measured budget the line is there. @param at logarithm of a budget; {@code px} of it, a point of the screen */
     private void drag(double at, double px) {
         int near = model.spec.optional().stream().flatMap(spec -> spec.budgets().stream())

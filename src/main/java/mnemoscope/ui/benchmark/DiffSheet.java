@@ -102,7 +102,8 @@ final class DiffSheet extends VBox {
                 Column.<Number>number("A", EXACT, Number::one).named("one").width(120),
                 Column.<Number>number("B", EXACT, Number::other).named("other").width(120),
                 Column.<Number>number("B \u2212 A", DIFFERENCE, each -> each.other() - each.one()).named("difference")
-                        .width(120))), most);
+                        .width(120))),
+                most);
         return grid;
     }
 

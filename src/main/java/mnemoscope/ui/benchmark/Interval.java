@@ -89,7 +89,8 @@ record Interval(Metric metric, double low, double high, double margin) {
         double edge = beyond < 0 ? EDGE : width - EDGE;
         if (beyond != 0) {
             arrow(g, edge + beyond * (MARK / 2 + 2), middle, beyond, hue);
-            g.text(BenchmarkLabels.difference(metric, row.difference()), edge - beyond * 2, middle + 4, Drawing.META, palette.of(Token.FG),
+            g.text(BenchmarkLabels.difference(metric, row.difference()), edge - beyond * 2, middle + 4, Drawing.META,
+                    palette.of(Token.FG),
                     beyond < 0 ? TextAlignment.LEFT : TextAlignment.RIGHT);
         }
         row.comparison().ifPresent(found -> {

@@ -206,7 +206,8 @@ final class ResultColumns {
                     .tip(Texts.of("benchmark.as-printed-help", AS_PRINTED_SHIFT.text(constant)))
                     .tips(row -> Double.isNaN(row.at(scores.budget()).besideMean())
                             ? ""
-                            : Texts.of("benchmark.as-printed-in-the-paper", AS_PRINTED.text(row.at(scores.budget()).besideMean() + constant)))
+                            : Texts.of("benchmark.as-printed-in-the-paper",
+                                    AS_PRINTED.text(row.at(scores.budget()).besideMean() + constant)))
                     .under(group).onScreen(!lecture));
         }
     }

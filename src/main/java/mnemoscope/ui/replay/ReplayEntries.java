@@ -101,10 +101,11 @@ final class ReplayEntries {
                     () -> add(policy.name(), full ? Texts.of("replay.six-policies-are-shown") : refusal)));
             return;
         }
-        all.add(Entry.named(Kind.POLICIES, "", title, Texts.of("replay.explain-policy", title), policy.description().summary(), () -> {
-            host.showTab(Tab.REPLAY);
-            controller.steps().focusPolicy(policy.name());
-        }));
+        all.add(Entry.named(Kind.POLICIES, "", title, Texts.of("replay.explain-policy", title), policy.description().summary(),
+                () -> {
+                    host.showTab(Tab.REPLAY);
+                    controller.steps().focusPolicy(policy.name());
+                }));
         if (chosen.size() > PolicyChoice.FEWEST) {
             all.add(Entry.of(Kind.POLICIES, Texts.of("replay.leave-out-policy", title), "",
                     () -> controller.removePolicy(policy.name())));

@@ -123,7 +123,8 @@ public final class ReplayFeature implements Feature {
                 Command.of(REPLAY, 4, "command.what-if-the-selected-turn-is-kept", "K",
                         () -> whatIf(policy -> controller.whatIfs().pin(policy, selected(), controller.model().cursor()))),
                 Command.of(REPLAY, 4, "command.what-if-the-selected-turn-is-dropped", "X",
-                        () -> whatIf(policy -> controller.whatIfs().drop(policy, selected(), controller.model().cursor()))).onlyOn(Tab.REPLAY),
+                        () -> whatIf(policy -> controller.whatIfs().drop(policy, selected(), controller.model().cursor())))
+                        .onlyOn(Tab.REPLAY),
                 export("command.export-running-reward", RunningKind.REWARD),
                 export("command.export-occupancy", RunningKind.OCCUPANCY),
                 export("command.export-recall", RunningKind.RECALL), export("command.export-f1", RunningKind.F1));

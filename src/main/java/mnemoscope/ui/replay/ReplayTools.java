@@ -150,7 +150,9 @@ public final class ReplayTools extends HBox {
                     controller::chooseOrder);
             sees = choice(Texts.of("replay.question-is-seen"), List.of(SeesQuestion.values()), SeesQuestion::label,
                     controller::chooseSeesQuestion);
-            getChildren().addAll(field(Texts.of("replay.budget-of-one-decision"), Layouts.row(8, budget, presets), asLogged, loggedHelp, pinnedHelp),
+            getChildren().addAll(
+                    field(Texts.of("replay.budget-of-one-decision"), Layouts.row(8, budget, presets), asLogged, loggedHelp,
+                            pinnedHelp),
                     field(Texts.of("replay.counted-in"), unit, unitHelp),
                     field(Texts.of("replay.candidates-come-from"), pool, poolHelp),
                     field(Texts.of("replay.questions-are-placed"), placement, placementHelp),

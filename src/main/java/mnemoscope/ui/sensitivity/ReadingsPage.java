@@ -144,7 +144,8 @@ final class ReadingsPage extends StackPane {
                                 : Texts.of("benchmark.some-are-done", row.done().done(), row.done().wanted()))
                         .named("runs").width(100).look("mn-muted"),
                 Column.<Row>number(Texts.of("sensitivity.column-pairs"), NumberStyle.WHOLE,
-                        row -> !row.isOwn() && now.swapped(row).isPresent() ? now.swapped(row).getAsInt() : Double.NaN).named("swapped_pairs")
+                        row -> !row.isOwn() && now.swapped(row).isPresent() ? now.swapped(row).getAsInt() : Double.NaN)
+                        .named("swapped_pairs")
                         .width(60).look(row -> now.swapped(row).orElse(0) > 0 ? "mn-strong" : "")
                         .tip(Texts.of("sensitivity.column-pairs-help"))));
         Map<String, PolicyStyle> styles = PolicyStyle.forLegends(now.policies().stream().map(Contestant::name).toList());

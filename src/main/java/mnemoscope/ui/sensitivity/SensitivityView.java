@@ -75,7 +75,8 @@ final class SensitivityView extends StackPane {
             boolean alone = controller.page() == Page.CONVERSATION;
             boolean any = controller.shown.get() != null;
             boolean read = controller.page() == Page.READINGS && controller.readings.known.get() != null;
-            boolean opened = controller.measured.subjectProperty().getValue() != null || controller.measured.refusal().isPresent();
+            boolean opened = controller.measured.subjectProperty().getValue() != null
+                    || controller.measured.refusal().isPresent();
             var hindrance = controller.hindrance();
             content.setVisible(any);
             content.setOpacity(busy && alone ? 0.6 : 1);
@@ -94,7 +95,8 @@ final class SensitivityView extends StackPane {
     private Node waiting() {
         Optional<String> refusal = controller.measured.refusal();
         if (refusal.isPresent()) {
-            return new EmptyState(refusal.get(), Buttons.primary(Texts.of("benchmark.open-a-file"), controller.host::chooseAndOpen));
+            return new EmptyState(refusal.get(),
+                    Buttons.primary(Texts.of("benchmark.open-a-file"), controller.host::chooseAndOpen));
         }
         WindowStudy<?, ?> study = controller.study().orElseThrow();
         if (study.known.get() == null) {

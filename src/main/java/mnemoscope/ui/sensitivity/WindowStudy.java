@@ -207,7 +207,8 @@ final class WindowStudy<R, S> {
         }
         host.chooseFolder(Texts.of("benchmark.folder-for-all-files-of"))
                 .ifPresent(folder -> write(Texts.of("benchmark.export-study", kind.title()), folder, progress -> {
-                    subject.export(kind.work(now.runs), measured.kept(), spec(subject), kind::save, folder, figures, paper, progress);
+                    subject.export(kind.work(now.runs), measured.kept(), spec(subject), kind::save, folder, figures, paper,
+                            progress);
                     return Texts.of("benchmark.written-to-folder", kind.title(), folder.getFileName());
                 }));
     }

@@ -37,8 +37,10 @@ final class RunColumns {
                         NumberStyle.WHOLE, 66),
                 difference(Metric.REWARD, NumberStyle.WHOLE_DIFFERENCE, 2),
                 Column.<RunRow>words(Texts.of("training.won-and-lost"),
-                        row -> Double.isNaN(row.won()) ? "" : Numbers.whole((long) row.won()) + " / "
-                                + Numbers.whole((long) row.lost()))
+                        row -> Double.isNaN(row.won())
+                                ? ""
+                                : Numbers.whole((long) row.won()) + " / "
+                                        + Numbers.whole((long) row.lost()))
                         .id("won-lost").onlyShown().width(84).at(Alignment.RIGHT).leavesAt(1)
                         .look(row -> row.run().isPresent() && row.lost() > row.won() ? "mn-warn" : "mn-regular")
                         .order(RunRow::won).tip(Texts.of("training.decisions-with-all-evidence")),
@@ -69,7 +71,8 @@ final class RunColumns {
             if (best.length == 0) {
                 return Numbers.NONE;
             }
-            String kept = best[0] == best[best.length - 1] ? Numbers.whole(best[0])
+            String kept = best[0] == best[best.length - 1]
+                    ? Numbers.whole(best[0])
                     : Numbers.whole(best[0]) + "\u2013" + Numbers.whole(best[best.length - 1]);
             return Texts.of("training.of-epochs", kept, curve.count());
         }).orElse("");

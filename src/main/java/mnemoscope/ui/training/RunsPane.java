@@ -90,22 +90,26 @@ final class RunsPane extends VBox {
                                 ? "mn-strong"
                                 : "mn-regular")
                         .order(row -> row.run().map(TrainingRun::number).orElse(0)),
-                Column.<RunRow>words("run", row -> RunColumns.of(row, run -> Integer.toString(run.number()))).id("number").onlyInFiles(),
+                Column.<RunRow>words("run", row -> RunColumns.of(row, run -> Integer.toString(run.number()))).id("number")
+                        .onlyInFiles(),
                 Column.<RunRow>words("policy", row -> row.run().map(run -> run.kind().code())
                         .or(() -> row.standing().map(Standing::name)).orElse("")).onlyInFiles(),
                 Column.<RunRow>words(Texts.of("training.settings-that-differ"),
                         row -> RunColumns.of(row, TrainingSummary::differences))
                         .named("settings").width(130)
                         .grows().shown(RunColumns::settings).look("mn-muted")
-                        .tips(row -> RunColumns.of(row, run -> Texts.of("training.trained-on-episodes-of", RunColumns.settings(row),
-                                run.record().episodes().size(),
-                                run.record().data().getOrDefault("name", Texts.of("training.an-unnamed-file"))))),
+                        .tips(row -> RunColumns.of(row,
+                                run -> Texts.of("training.trained-on-episodes-of", RunColumns.settings(row),
+                                        run.record().episodes().size(),
+                                        run.record().data().getOrDefault("name", Texts.of("training.an-unnamed-file"))))),
                 Column.<RunRow>words("budget", row -> RunColumns.of(row, run -> Integer.toString(run.record().budgetTokens())))
                         .onlyInFiles(),
                 Column.<RunRow>words("seed", row -> RunColumns.of(row, run -> Long.toString(run.record().settings().seed())))
                         .onlyInFiles(),
-                Column.<RunRow>words("validation", row -> RunColumns.of(row, run -> run.record().trained().validation())).onlyInFiles(),
-                Column.<RunRow>words("judged_on", row -> RunColumns.of(row, run -> String.join(" ", Judged.of(run).bars().episodes())))
+                Column.<RunRow>words("validation", row -> RunColumns.of(row, run -> run.record().trained().validation()))
+                        .onlyInFiles(),
+                Column.<RunRow>words("judged_on",
+                        row -> RunColumns.of(row, run -> String.join(" ", Judged.of(run).bars().episodes())))
                         .onlyInFiles(),
                 Column.<RunRow>words("held_out", row -> RunColumns.of(row, run -> Boolean.toString(Judged.of(run).held())))
                         .onlyInFiles(),

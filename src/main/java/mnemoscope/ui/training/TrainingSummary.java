@@ -31,7 +31,8 @@ final class TrainingSummary {
             case End.Cancelled cancelled -> cancelled.live().curve().count() == 0
                     ? Texts.of("training.cancelled-before-the-first-epoch")
                     : Texts.of("training.cancelled-after-epochs",
-                            Numbers.count(cancelled.live().curve().count(), Texts.of("training.epoch"), Texts.of("training.epochs-counted")));
+                            Numbers.count(cancelled.live().curve().count(), Texts.of("training.epoch"),
+                                    Texts.of("training.epochs-counted")));
             case End.Failed failed when !failed.headline().isEmpty() -> failed.headline();
             default ->
                 training.shown.optional().map(TrainingSummary::finding).orElse(Texts.of("training.no-policy-is-trained-yet"));

@@ -87,8 +87,10 @@ final class StudiedSensitivityTest {
         assertThat(model.policies().getFirst().measured()).as("arithmetic").isEqualTo(31);
         assertThat(model.base()).as("the baseline").isEqualTo(1);
         // BC-learner meets −100 at 12.5, Recency at 10.
-        assertThat(model.crossings(USUAL)).extracting(Crossing::at).usingComparatorForType((a, b) -> Math.abs(a - b) < 1e-9 ? 0 : 1,
-                Double.class).containsExactly(12.5, 10.0);
+        assertThat(model.crossings(USUAL)).extracting(Crossing::at)
+                .usingComparatorForType((a, b) -> Math.abs(a - b) < 1e-9 ? 0 : 1,
+                        Double.class)
+                .containsExactly(12.5, 10.0);
         assertThat(model.crossings(USUAL)).extracting(Crossing::exact).containsExactly(false, true);
     }
 

@@ -66,19 +66,22 @@ class WhyViewTest {
 
     @Test
     void turnOfACover_saysWhatStandsForIt() {
-        Comparison cover = Camping.compare(Camping.conversation(), Camping.PROTOCOL, List.of(new FacilityLocation(), Baselines.RECENCY));
+        Comparison cover = Camping.compare(Camping.conversation(), Camping.PROTOCOL,
+                List.of(new FacilityLocation(), Baselines.RECENCY));
         Trace trace = cover.traces().getFirst();
         List<String> said = IntStream.range(0, cover.steps()).boxed().flatMap(t -> IntStream.range(0, trace.poolSize(t))
                 .mapToObj(c -> WhyView.of(cover, t, 0, trace.turn(t, c), true).flip())).toList();
         assertThat(said).anyMatch(each -> each.startsWith("It stands for "))
-                .anyMatch(each -> each.startsWith("No kept turn is like it") || each.contains(" stands for it, with a similarity of "));
+                .anyMatch(each -> each.startsWith("No kept turn is like it")
+                        || each.contains(" stands for it, with a similarity of "));
     }
 
     /** ln(0) for the oldest turn. */
     @Test
     void turnWithoutAScore_saysThatItsFormulaGivesNone() throws Exception {
-        Comparison own = Camping.compare(Camping.conversation(), Camping.PROTOCOL, List.of(new PolicyDefinition("logs", "Logs", "",
-                new ByFormula(Formula.of("ln(arrival)"))).policy().policy()));
+        Comparison own = Camping.compare(Camping.conversation(), Camping.PROTOCOL,
+                List.of(new PolicyDefinition("logs", "Logs", "",
+                        new ByFormula(Formula.of("ln(arrival)"))).policy().policy()));
         assertThat(WhyView.of(own, 0, 0, 0, true).reason()).startsWith("The formula gives no finite number for this turn");
         assertThat(WhyView.of(own, 4, 0, 0, true).reason())
                 .isEqualTo("It was dropped at decision 1, 4 decisions ago, as its formula gives no finite number for it.");

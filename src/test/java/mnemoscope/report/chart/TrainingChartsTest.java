@@ -86,7 +86,8 @@ class TrainingChartsTest {
     }
 
     private static Chart f1(EpochChart.Curve... curves) {
-        return EpochChart.of("f1", "F1 by epoch", "run 1", List.of(curves), List.of(level("Mixed-Score", 0.17)), Numbers::f1, 2, -1,
+        return EpochChart.of("f1", "F1 by epoch", "run 1", List.of(curves), List.of(level("Mixed-Score", 0.17)), Numbers::f1, 2,
+                -1,
                 ValueTable.NONE);
     }
 
@@ -103,8 +104,9 @@ class TrainingChartsTest {
 
     @Test
     void whatWasCancelled_isPaleAndSaysWhereItEnds() {
-        Chart chart = f1(new EpochChart.Curve("run 2, cancelled", PolicyMark.OSL, new double[]{0.15}, false, false, -1, Double.NaN,
-                true));
+        Chart chart = f1(
+                new EpochChart.Curve("run 2, cancelled", PolicyMark.OSL, new double[]{0.15}, false, false, -1, Double.NaN,
+                        true));
         assertThat(chart.points()).extracting(ChartPoint::words)
                 .containsExactly("Epoch 1: run 2, cancelled .150 (cancelled), Mixed-Score .170");
         assertThat(draw(chart, ChartLook.LIGHT)).as("in no full hue").isFalse();

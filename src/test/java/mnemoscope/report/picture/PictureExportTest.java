@@ -95,7 +95,8 @@ class PictureExportTest {
         byte[] before = Files.readAllBytes(file);
         PictureExport.writeBeside(file, picture.from("").from(data).from("Data: other."));
         assertThat(Files.readAllLines(folder.resolve("p.txt"))).containsExactly("Title & more", "Two strokes.", "From nothing.",
-                "Data: talks.json, SHA-256 0123456789ab. Readings: unit=words, seed=0.", "Made by Mnemoscope " + Manifest.number() + ".");
+                "Data: talks.json, SHA-256 0123456789ab. Readings: unit=words, seed=0.",
+                "Made by Mnemoscope " + Manifest.number() + ".");
         PictureExport.write(file, picture.from(data), ExportSize.of(picture, ChartLook.PRINT), ChartLook.PRINT);
         assertThat(file).as("the picture itself stays as it is").hasBinaryContent(before);
     }
@@ -132,7 +133,8 @@ class PictureExportTest {
             PictureExport.write(file, picture, ExportSize.of(picture, ChartLook.PRINT), ChartLook.PRINT);
             List<String> before = disk.files();
             disk.fill();
-            assertThatThrownBy(() -> PictureExport.write(file, picture, ExportSize.of(picture, ChartLook.PRINT, 8.5), ChartLook.PRINT))
+            assertThatThrownBy(
+                    () -> PictureExport.write(file, picture, ExportSize.of(picture, ChartLook.PRINT, 8.5), ChartLook.PRINT))
                     .isInstanceOf(IOException.class);
             assertThat(disk.files()).isEqualTo(before);
         }

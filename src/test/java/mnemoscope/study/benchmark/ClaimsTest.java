@@ -68,14 +68,16 @@ final class ClaimsTest {
     void claims_areCountedAtEachBudget() throws Exception {
         Map<String, List<Claim>> found = Claims.judged(table(List.of(), SCORES)).stream()
                 .collect(Collectors.groupingBy(Claim::code));
-        assertThat(found.keySet()).containsExactlyInAnyOrder("every-fold", "ahead-of-all", "tight-budgets", "prior", "printed-order",
+        assertThat(found.keySet()).containsExactlyInAnyOrder("every-fold", "ahead-of-all", "tight-budgets", "prior",
+                "printed-order",
                 "agree");
         assertThat(found.get("every-fold")).hasSize(4).allMatch(Claim::holds);
         assertThat(found.get("ahead-of-all").getFirst().sentence()).startsWith(
                 "Said to be ahead of every baseline: OSL-MR. In F1 its mean is of 3 of 3 at 32, 3 of 3 at 64, told apart");
         Claim tight = found.get("tight-budgets").getFirst();
-        assertThat(tight.sentence()).isEqualTo("Said to gain most under tight budgets: OSL-MR on Mixed-Score. Its F1 is 3.00 times "
-                + "at 32, 2.50 times at 64: it holds.");
+        assertThat(tight.sentence())
+                .isEqualTo("Said to gain most under tight budgets: OSL-MR on Mixed-Score. Its F1 is 3.00 times "
+                        + "at 32, 2.50 times at 64: it holds.");
         assertThat(found.get("prior").getFirst().sentence()).endsWith(
                 "With it precision changes by +0.010 at 32, +0.010 at 64: it holds.");
         Claim recall = found.get("prior").getLast();
@@ -86,8 +88,9 @@ final class ClaimsTest {
         assertThat(reward.counts()).containsExactly(new Claim.Count(32, 10, 10), new Claim.Count(64, 8, 10));
         assertThat(reward.holds()).isFalse();
         // By F1 the BC-learner is ahead of Recency and Mixed-Score, by reward behind both.
-        assertThat(found.get("agree").getFirst().sentence()).isEqualTo("Said to agree: F1 and reward. Of 10 pairs of the policies to "
-                + "deploy they put in opposite orders 0 at 32, 2 at 64: it does not hold.");
+        assertThat(found.get("agree").getFirst().sentence())
+                .isEqualTo("Said to agree: F1 and reward. Of 10 pairs of the policies to "
+                        + "deploy they put in opposite orders 0 at 32, 2 at 64: it does not hold.");
     }
 
     @Test
@@ -108,7 +111,8 @@ final class ClaimsTest {
         assertThat(found.getFirst().difference().mean()).isCloseTo(.04, within(1e-9));
         assertThat(found.getFirst().wins().wins()).isEqualTo(3);
         assertThat(PairComparison.sentences(named)).hasSize(2).first().asString().startsWith(
-                "BC-learner less Mixed-Score: in F1 +0.040 at 32 (").contains("; in reward +10 at 32 (told apart, p < 0.001), \u221220 at 64");
+                "BC-learner less Mixed-Score: in F1 +0.040 at 32 (")
+                .contains("; in reward +10 at 32 (told apart, p < 0.001), \u221220 at 64");
     }
 
     @Test

@@ -72,7 +72,8 @@ final class MakingTest {
         assertThat(sums(table, "osl-mr-no-prior after 2 of mixed")).isNotEqualTo(sums(table, "osl-mr-no-prior"));
         assertThat(sums(table, "osl-mr-no-prior after 2 of recency")).as("other logs teach otherwise")
                 .isNotEqualTo(sums(table, "osl-mr-no-prior after 2 of mixed"));
-        assertThat(data.contestant("osl-mr-no-prior after 2 of recency").title()).isEqualTo("OSL-MR (w/o prior) after 2 of Recency");
+        assertThat(data.contestant("osl-mr-no-prior after 2 of recency").title())
+                .isEqualTo("OSL-MR (w/o prior) after 2 of Recency");
     }
 
     private static List<List<Double>> sums(BenchmarkTable table, String policy) {
@@ -94,7 +95,8 @@ final class MakingTest {
     @Test
     void tooManyLogs_andWhatCannotServeFirst_areRefused() {
         assertThatThrownBy(() -> data(List.of("mixed", "osl-mr after 6 of mixed"), 2, 0L)).isInstanceOf(BadInputException.class)
-                .hasMessage("\"logs\": found 6, but 2 folds of synthetic.json leave 5 conversations to train on. Use fewer logs or more folds.");
+                .hasMessage(
+                        "\"logs\": found 6, but 2 folds of synthetic.json leave 5 conversations to train on. Use fewer logs or more folds.");
         for (String first : List.of("hindsight", "osl-mr", "nobody")) {
             assertThatThrownBy(() -> data(List.of("mixed", "osl-mr after 1 of " + first), 2, 0L))
                     .isInstanceOf(BadInputException.class).hasMessageContaining("\"" + first + "\" cannot serve first");
@@ -164,13 +166,15 @@ final class MakingTest {
         assertThat(sums(table, "osl-mr-no-prior start 1")).isNotEqualTo(sums(table, "osl-mr-no-prior"));
         assertThat(training(table.data(), "osl-mr-no-prior start 1", 0)).isEqualTo(training(table.data(), "osl-mr-no-prior", 0));
         SpreadSpec spec = new SpreadSpec(table.data().spec(), List.of("osl-mr-no-prior"), 2);
-        SpreadParts f1 = SpreadParts.of(spec, table).stream().filter(part -> part.metric() == Metric.F1).findFirst().orElseThrow();
+        SpreadParts f1 = SpreadParts.of(spec, table).stream().filter(part -> part.metric() == Metric.F1).findFirst()
+                .orElseThrow();
         double[] one = table.mean("osl-mr-no-prior", 64, Metric.F1).array();
         double[] other = table.mean("osl-mr-no-prior start 1", 64, Metric.F1).array();
         double apart = IntStream.of(0, 1).mapToDouble(
                 d -> Math.pow((one[2 * d] + one[2 * d + 1] - other[2 * d] - other[2 * d + 1]) / 2, 2) / 2).sum() / 2;
         assertThat(f1.start()).isCloseTo(Math.sqrt(apart), within(1e-12));
-        assertThat(f1.mean()).isCloseTo(Stream.of(one, other).flatMapToDouble(Arrays::stream).average().orElseThrow(), within(1e-12));
+        assertThat(f1.mean()).isCloseTo(Stream.of(one, other).flatMapToDouble(Arrays::stream).average().orElseThrow(),
+                within(1e-12));
     }
 
     /** The grid of rates is tried on training episodes, and decides as a protocol of these rates would; the reward's rates stay. */

@@ -144,9 +144,11 @@ class BenchmarkFilesTest extends OnBench {
         bench.tab.files().exportAll(Figures.wide(PaperWidth.ICML_COLUMN.cm()), true);
         bench.next();
         assertThat(bench.model.failed.get()).isNull();
-        assertThat(window.resolve("paper/README.txt")).content().contains("java -jar mnemoscope.jar study paper/study.json --out . "
-                + "--figures pdf,svg,png --width-cm 8.25 --paper");
-        assertThat(window.resolve("paper/figures.tex")).content().contains("Data: synthetic.json, SHA-256 ", "unit=", "seeds=0 1.");
+        assertThat(window.resolve("paper/README.txt")).content()
+                .contains("java -jar mnemoscope.jar study paper/study.json --out . "
+                        + "--figures pdf,svg,png --width-cm 8.25 --paper");
+        assertThat(window.resolve("paper/figures.tex")).content().contains("Data: synthetic.json, SHA-256 ", "unit=",
+                "seeds=0 1.");
         assertThat(window.resolve("paper/tables.tex")).content().contains("SHA-256 of the data: ");
         for (String suffix : List.of("pdf", "svg", "png", "csv", "txt")) {
             assertThat(window.resolve("figures/f1-by-budget." + suffix)).isNotEmptyFile();

@@ -28,7 +28,8 @@ class LabelOptionsTest {
             new AtOnce(), null, read::add, () -> Optional.of(FIXES));
 
     private static Button button(LabelOptions options, String text) {
-        return options.lookupAll(".button").stream().map(Button.class::cast).filter(each -> each.getText().equals(text)).findFirst()
+        return options.lookupAll(".button").stream().map(Button.class::cast).filter(each -> each.getText().equals(text))
+                .findFirst()
                 .orElseThrow();
     }
 

@@ -67,7 +67,8 @@ class ColumnsStoriesTest extends BundledWindow {
         FxThread.frames(4);
         assertThat(Fx.<Boolean>get(() -> {
             Node columns = bench.scene.lookup(".mn-columns");
-            Node head = Nodes.shown((Parent) columns, Label.class).stream().filter(each -> each.getText().equals(title)).findFirst()
+            Node head = Nodes.shown((Parent) columns, Label.class).stream().filter(each -> each.getText().equals(title))
+                    .findFirst()
                     .orElseThrow().getParent();
             return columns.localToScene(columns.getLayoutBounds()).contains(head.localToScene(head.getLayoutBounds()));
         })).as(title).isTrue();

@@ -52,7 +52,8 @@ class GermanRefusalsTest {
     }
 
     static Stream<Arguments> refused() {
-        return Stream.of(Arguments.of("Das Budget (0) muss von 1 bis 1000000 sein.", call(() -> Protocol.bundled().withBudget(0))),
+        return Stream.of(
+                Arguments.of("Das Budget (0) muss von 1 bis 1000000 sein.", call(() -> Protocol.bundled().withBudget(0))),
                 Arguments.of("Änderungen haben", call(() -> new WhatIfs.Item(1, "", "mixed", "e1", List.of()))),
                 Arguments.of("Bereich von Entscheidungen", call(() -> new StepRange(3, 2))),
                 Arguments.of("Das Gewicht (NaN)", call(() -> new WhatIf.Weigh("q", "rec", Double.NaN))),

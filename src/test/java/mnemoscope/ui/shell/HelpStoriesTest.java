@@ -86,7 +86,8 @@ class HelpStoriesTest extends BundledWindow {
     }
 
     private List<String> marked() {
-        return Fx.get(() -> bench.scene.getRoot().lookupAll(".mn-help-entry:shown").stream().map(Node::getAccessibleText).toList());
+        return Fx.get(
+                () -> bench.scene.getRoot().lookupAll(".mn-help-entry:shown").stream().map(Node::getAccessibleText).toList());
     }
 
     @Test

@@ -309,7 +309,8 @@ class LessonStoriesTest {
         type("Title, a few words", "My lesson");
         type("What it shows, in one sentence", "It goes on.");
         Fx.run(() -> bench.context.steps().jump(0));
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().whatIfs().budget("mixed", 3, bench.context.now().cursor().step()));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().whatIfs().budget("mixed", 3,
+                bench.context.now().cursor().step()));
         FxThread.until("replayed", () -> AtRest.is(bench.runs));
         add("Without it.", false, "Add decision 1");
         assertThat(window.texts())

@@ -102,7 +102,8 @@ class PolicyStoriesTest extends BundledWindow {
         FxThread.until("closed", () -> bench.shellModel.sheet.get() == Sheet.NONE);
         String turn = Fx.get(() -> bench.context.derived().result().orElseThrow().id(0));
         FxThread.until("replayed", () -> bench.context.derived().result().orElseThrow().traces().size() == 4);
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().whatIfs().pin("recency", 0, bench.context.now().cursor().step()));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().whatIfs().pin("recency", 0,
+                bench.context.now().cursor().step()));
         FxThread.until("replayed", () -> bench.context.derived().result().orElseThrow().traces().size() == 5);
         String own = KnownPolicies.brought().getFirst().policy().description().title();
         Node again = drop("Choose policies");

@@ -107,7 +107,8 @@ class SensitivityStoriesTest extends BundledWindow {
     void allConversations_areWhatBenchmarkMeasures_andUndoComesBack() {
         Fx.run(() -> Nodes.button(bench.scene.getRoot(), "All conversations").fire());
         FxThread.until("made ready",
-                () -> Nodes.texts(bench.scene.getRoot()).contains("Nothing is measured at this budget yet. What Benchmark has measured is taken over."));
+                () -> Nodes.texts(bench.scene.getRoot())
+                        .contains("Nothing is measured at this budget yet. What Benchmark has measured is taken over."));
         assertThat(window.texts()).contains("Choose in Benchmark", "Run what is missing").doesNotContain("Order as Miss changes");
         Fx.run(() -> bench.context.workspace().undo());
         assertSaid("Order as Miss changes");

@@ -140,7 +140,8 @@ final class SessionTroubleTest extends SessionStories {
         openCopy();
         Path file = saved();
         Files.delete(copy);
-        Path other = Files.writeString(folder.resolve("talk.csv"), "who,utterance,query,gold\nAnn,Hello,,\nBob,,Who is there?,1\n");
+        Path other = Files.writeString(folder.resolve("talk.csv"),
+                "who,utterance,query,gold\nAnn,Hello,,\nBob,,Who is there?,1\n");
         Fx.run(() -> sessions(window).controller.open(file));
         FxThread.until("the question", () -> shows(window, "does not exist"));
         Fx.run(() -> window.bench().shell.pickWith((title, kind) -> Optional.of(other)));

@@ -189,7 +189,8 @@ class TrainingControllerTest {
                 .isEqualTo("trained on this conversation");
         assertThat(replay.derived().available().note("recency", dataset.info(), run.record().episodes().getFirst())).isEmpty();
         assertThat(replay.derived().available().note(run.policyName(), SeesQuestion.BEFORE)).as("as it was trained").isEmpty();
-        assertThat(replay.derived().available().note(run.policyName(), SeesQuestion.AFTER)).isEqualTo("trained to see the question");
+        assertThat(replay.derived().available().note(run.policyName(), SeesQuestion.AFTER))
+                .isEqualTo("trained to see the question");
         assertThat(replay.derived().available().note("recency", SeesQuestion.AFTER)).isEmpty();
     }
 
@@ -328,7 +329,8 @@ class TrainingControllerTest {
             int out = held.get(fold).getFirst();
             List<ReplayInput> others = IntStream.range(0, 3).filter(e -> e != out).mapToObj(inputs::get).toList();
             var trained = Learner.train(others, MixedWeights.of(DatasetKind.OWN), settings,
-                    controller.next.choice.get().settings().withSeed(fold), Optional.empty(), TrainingWatcher.NONE, Progress.NONE);
+                    controller.next.choice.get().settings().withSeed(fold), Optional.empty(), TrainingWatcher.NONE,
+                    Progress.NONE);
             Trace trace = Replayer.run(inputs.get(out), LearnedPolicy.unexplained(trained.model()), settings, Progress.NONE);
             TrainingRun run = made.get(fold).run();
             assertThat(run.heldOutIds()).containsExactly(inputs.get(out).episode().id());

@@ -43,7 +43,8 @@ final class MapFrame {
         /** Its columns, wide enough to be seen and taken. */
         Rectangle2D on(MapLayout at, double top, double bottom) {
             double wide = Math.max(LEAST, count * at.cell());
-            double left = Math.clamp(at.x(first + count / 2.0) - wide / 2, MapLayout.LEFT, Math.max(MapLayout.LEFT, at.right() - wide));
+            double left = Math.clamp(at.x(first + count / 2.0) - wide / 2, MapLayout.LEFT,
+                    Math.max(MapLayout.LEFT, at.right() - wide));
             return new Rectangle2D(left, top, wide, bottom - top);
         }
     }
@@ -53,6 +54,7 @@ final class MapFrame {
     final MapSpan detail = new Detail();
     private final MapController controller;
     private MemoryMap of;
+
     MapFrame(MapController controller) {
         this.controller = controller;
     }

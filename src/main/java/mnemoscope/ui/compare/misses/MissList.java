@@ -72,7 +72,8 @@ final class MissList extends VBox {
             return;
         }
         head.title(controller.bars().stream().map(bar -> Texts.of("compare.misses-of-policy",
-                shown.policies().get(bar.policy()).title(), shown.rows().get(bar.row()).words())).collect(Collectors.joining(" + ")),
+                shown.policies().get(bar.policy()).title(), shown.rows().get(bar.row()).words()))
+                .collect(Collectors.joining(" + ")),
                 Texts.of("compare.misses-list-help"));
         note.setText(all.isEmpty() ? "" : MissHeadline.list(shown, all));
         grid.show(columns(shown), all);

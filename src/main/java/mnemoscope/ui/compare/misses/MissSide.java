@@ -31,7 +31,8 @@ public final class MissSide extends VBox {
         Value.whenever(() -> category.show(controller.categories(),
                 controller.misses.optional().map(Misses::category).orElse("")), controller.misses);
         getChildren().addAll(Layouts.section(Texts.of("compare.misses-count"), count),
-                Layouts.section(Texts.of("compare.category"), category.box), Layouts.section(Texts.of("compare.misses-reading"), legend),
+                Layouts.section(Texts.of("compare.category"), category.box),
+                Layouts.section(Texts.of("compare.misses-reading"), legend),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.misses-once"), "mn-muted")),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.misses-keys"), "mn-muted")));
         Value.whenever(() -> explain(controller.misses.get()), controller.misses);

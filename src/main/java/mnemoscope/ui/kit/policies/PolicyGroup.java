@@ -14,8 +14,9 @@ import mnemoscope.study.KnownPolicies;
 
 /** What kind of policy one is, as lists part them; in the order in which they do. */
 public enum PolicyGroup implements Titled {
-    CACHE(""), MEMORY(""), OWN("kit.new-own-policy"), WHAT_IF(""), LEARNED("kit.train-a-model"), ANNOTATED("kit.annotate"), REFERENCE(
-            "");
+    CACHE(""), MEMORY(""), OWN("kit.new-own-policy"), WHAT_IF(""), LEARNED("kit.train-a-model"), ANNOTATED(
+            "kit.annotate"), REFERENCE(
+                    "");
 
     private final String way;
 

@@ -194,7 +194,8 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
                 ? ""
                 : "\n" + Texts.of(row.stale() ? "replay.stale-below-0-5" : "replay.fresh", Numbers.score(row.freshness()));
         String text = row.text().length() <= LONGEST_TIP ? row.text() : row.text().substring(0, LONGEST_TIP) + "\u2026";
-        return Texts.of("replay.row-tip", text, row.id(), row.kind().isEmpty() ? row.speaker() : row.kind(), row.session(), row.tokens(), unit,
+        return Texts.of("replay.row-tip", text, row.id(), row.kind().isEmpty() ? row.speaker() : row.kind(), row.session(),
+                row.tokens(), unit,
                 fresh,
                 row.pinned()
                         ? "\n" + Texts.of("replay.always-kept-help")

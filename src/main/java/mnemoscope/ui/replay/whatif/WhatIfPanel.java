@@ -89,7 +89,8 @@ public final class WhatIfPanel extends VBox {
         List<Term> weights = WhatIf.weights(trace.policy());
         getChildren().add(weights.isEmpty()
                 ? Layouts.wrapped(Type.META.label(Texts.of("replay.no-weights", trace.policy().title()), "mn-muted"))
-                : Layouts.section(Texts.of("replay.weights-from-here-on"), weights(sofar.terms(t).subList(0, weights.size()), t)));
+                : Layouts.section(Texts.of("replay.weights-from-here-on"),
+                        weights(sofar.terms(t).subList(0, weights.size()), t)));
         getChildren().addAll(choice(model.result().orElseThrow(), sofar, t), changes);
         showChanges();
     }

@@ -72,7 +72,8 @@ class MapPartsStoriesTest extends ScreenStory {
         int newest = Fx.get(() -> controller.map.get().shown().anchor(39));
         double low = Fx.get(() -> detail.y(MapRows.byArrival(controller.map.get()).from(newest, 0)) + 0.5);
         robot.moveTo(on(parts.detail, detail.x(39.5), low));
-        assertThat(Nodes.texts(scene.getRoot())).as("told in the empty corner").anyMatch(each -> each.startsWith("Decision 40: "));
+        assertThat(Nodes.texts(scene.getRoot())).as("told in the empty corner")
+                .anyMatch(each -> each.startsWith("Decision 40: "));
         robot.doubleClickOn(on(parts.detail, detail.x(39.5), low));
         assertThat(List.of(context.now().cursor().step(), context.now().cursor().turn(), opened)).containsExactly(39, newest, 1);
         robot.push(KeyCode.RIGHT);
@@ -82,7 +83,8 @@ class MapPartsStoriesTest extends ScreenStory {
         assertThat(stretch().count()).isEqualTo(10);
         robot.push(KeyCode.HOME);
         assertThat(stretch()).isEqualTo(new Stretch(0, 90));
-        assertThat(Nodes.texts(scene.getRoot())).anyMatch(each -> each.matches("decisions 1 to 90, turns \\d+ to \\d+, [234] a row.*"));
+        assertThat(Nodes.texts(scene.getRoot()))
+                .anyMatch(each -> each.matches("decisions 1 to 90, turns \\d+ to \\d+, [234] a row.*"));
     }
 
     @Test
@@ -93,6 +95,7 @@ class MapPartsStoriesTest extends ScreenStory {
                     ChartLook.PRINT.hue(PolicyHue.RECENCY).getRGB())).isPositive();
         }
         robot.interact(() -> context.steps().toggleAnswers());
-        assertThat(Nodes.texts(scene.getRoot())).as("what is asked for is not told").noneMatch(each -> each.contains("Half of the"));
+        assertThat(Nodes.texts(scene.getRoot())).as("what is asked for is not told")
+                .noneMatch(each -> each.contains("Half of the"));
     }
 }

@@ -105,12 +105,14 @@ class MapStoriesTest extends CampingStory {
         assertThat(rows.turns()).containsExactly(0, 2, 5);
         MapLayout at = new MapLayout(600, 400, new MapLayout.Head(44, 0, false), 0, 5, 0, 1, 0);
         BufferedImage image = new BufferedImage(600, 400, BufferedImage.TYPE_INT_RGB);
-        Fx.run(() -> new MapPainter(new AwtPainter(image.createGraphics()), Palette.of(ChartLook.PRINT), map, rows, at, Cells.FIRST,
+        Fx.run(() -> new MapPainter(new AwtPainter(image.createGraphics()), Palette.of(ChartLook.PRINT), map, rows, at,
+                Cells.FIRST,
                 controller.styles(), false, new BitSet()).paint());
         int x = (int) at.x(2.5);
         int edge = (int) Math.round(at.y(rows.from(2, 0)));
         int hue = ChartLook.PRINT.hue(PolicyHue.RECENCY).getRGB();
-        assertThat(List.of(image.getRGB(x, edge), image.getRGB(x, edge + 1))).containsExactly(ChartLook.PRINT.ground().getRGB(), hue);
+        assertThat(List.of(image.getRGB(x, edge), image.getRGB(x, edge + 1))).containsExactly(ChartLook.PRINT.ground().getRGB(),
+                hue);
     }
 
     /** A picture is written while one goes on: then another map may be shown, or none. */

@@ -36,8 +36,10 @@ class MissHeadlineTest {
                 new LearnedModel(model.kind(), model.features(), model.network(), THRESHOLD, model.sizeExponent()));
         Protocol protocol = Protocol.bundled();
         return Misses.of(List.of(Comparison.of(
-                DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE).conversations().getFirst(),
-                protocol, inputs.getFirst(), Replayer.all(inputs.subList(0, 1), List.of(Baselines.KEEP_NOTHING, Baselines.LRU, strict),
+                DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE).conversations()
+                        .getFirst(),
+                protocol, inputs.getFirst(),
+                Replayer.all(inputs.subList(0, 1), List.of(Baselines.KEEP_NOTHING, Baselines.LRU, strict),
                         List.of(protocol.settings()), Progress.NONE))),
                 Progress.NONE);
     }
@@ -60,7 +62,8 @@ class MissHeadlineTest {
                 .containsPattern("Median probability given to them: 0\\.\\d{3}\\.$");
         assertThat(listed).allMatch(miss -> miss.probability().orElseThrow() < THRESHOLD)
                 .allMatch(miss -> miss.told().matches(".* words free, probability 0\\.\\d+; asked .*"));
-        assertThat(MissHeadline.told(misses).name()).as("the finding is about one that leaves room").isIn("osl-mr", "keep-nothing");
+        assertThat(MissHeadline.told(misses).name()).as("the finding is about one that leaves room").isIn("osl-mr",
+                "keep-nothing");
 
         List<Miss> nothing = misses.policies().getFirst().of(ROOM_LEFT);
         assertThat(MissHeadline.list(misses, nothing)).endsWith("At the median 128 of 128 words were free.");
@@ -75,8 +78,11 @@ class MissHeadlineTest {
         LearnedPolicy foresight = new LearnedPolicy(Bundled.trained(LearnedKind.FORESIGHT, inputs.subList(1, 3)).model());
         Protocol protocol = Protocol.bundled().withBudget(64);
         Misses misses = Misses.of(List.of(Comparison.of(
-                DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE).conversations().getFirst(),
-                protocol, inputs.getFirst(), Replayer.all(inputs.subList(0, 1), List.of(Baselines.RECENCY, Baselines.LRU, new MixedScore(MixedWeights.LOCOMO), foresight),
+                DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE).conversations()
+                        .getFirst(),
+                protocol, inputs.getFirst(),
+                Replayer.all(inputs.subList(0, 1),
+                        List.of(Baselines.RECENCY, Baselines.LRU, new MixedScore(MixedWeights.LOCOMO), foresight),
                         List.of(protocol.settings()), Progress.NONE))),
                 Progress.NONE);
         List<MissReason> terms = misses.rows().stream().filter(MissReason::isTerm).toList();

@@ -122,7 +122,8 @@ class PolicyPickerTest extends ScreenStory {
                 "Need annotations", "See the answer", "Clairvoyant");
         assertThat(Nodes.shown(scene.getRoot(), PolicyRow.class))
                 .allSatisfy(row -> assertThat(Nodes.shown(row, Mark.class)).hasSize(1));
-        assertThat(rows()).as("those chosen are not folded away").contains("LFU", "Mixed-Score").doesNotContain("BM25", "FadeMem");
+        assertThat(rows()).as("those chosen are not folded away").contains("LFU", "Mixed-Score").doesNotContain("BM25",
+                "FadeMem");
         robot.interact(() -> Nodes.button(scene.getRoot(), "5 more").fire());
         robot.interact(() -> Nodes.button(scene.getRoot(), "5 more").fire());
         assertThat(rows()).hasSize(Policies.all(DatasetKind.OWN).size());
@@ -208,7 +209,8 @@ class PolicyPickerTest extends ScreenStory {
         CheckBox whole = Nodes.told(scene.getRoot(), CheckBox.class, "Caches and baselines");
         assertThat(whole.isIndeterminate()).as("none of its own is chosen").isFalse();
         robot.interact(whole::fire);
-        assertThat(menu.get().chosen()).contains("recency", "mixed", "lru", "clairvoyant").doesNotContain("oracle-step", "memorybank");
+        assertThat(menu.get().chosen()).contains("recency", "mixed", "lru", "clairvoyant").doesNotContain("oracle-step",
+                "memorybank");
         assertThat(whole.isSelected() && !whole.isIndeterminate()).isTrue();
         robot.interact(whole::fire);
         assertThat(menu.get().chosen()).containsExactlyInAnyOrder("mixed", "clairvoyant");

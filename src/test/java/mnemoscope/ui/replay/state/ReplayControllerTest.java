@@ -97,7 +97,8 @@ class ReplayControllerTest {
         controller.choosePool(Pool.HISTORY);
         Protocol shown = model.result().orElseThrow().protocol();
         assertThat(shown)
-                .isEqualTo(new Protocol(40, TokenUnit.CONTENT_WORDS, Pool.HISTORY, Placement.AS_ASKED, QuestionOrder.FILE, 0, SeesQuestion.BEFORE));
+                .isEqualTo(new Protocol(40, TokenUnit.CONTENT_WORDS, Pool.HISTORY, Placement.AS_ASKED, QuestionOrder.FILE, 0,
+                        SeesQuestion.BEFORE));
         assertThat(shown).isEqualTo(model.now().protocol());
     }
 
@@ -107,7 +108,8 @@ class ReplayControllerTest {
         assertThat(controller.withoutQuestion(new Bm25().description())).as("the usual way").isEmpty();
         controller.chooseSeesQuestion(SeesQuestion.AFTER);
         assertThat(model.result().orElseThrow().protocol().seesQuestion()).isEqualTo(SeesQuestion.AFTER);
-        assertThat(model.result().orElseThrow().traces()).allMatch(trace -> trace.settings().seesQuestion() == SeesQuestion.AFTER);
+        assertThat(model.result().orElseThrow().traces())
+                .allMatch(trace -> trace.settings().seesQuestion() == SeesQuestion.AFTER);
         assertThat(controller.withoutQuestion(new Bm25().description())).contains("it keeps the newest, as Recency does");
         assertThat(controller.withoutQuestion(Baselines.RECENCY.description())).isEmpty();
         controller.chooseSeesQuestion(SeesQuestion.BEFORE);
