@@ -128,7 +128,8 @@ final class SheetView extends StackPane {
     private static double width(Sheet sheet) {
         return switch (sheet) {
             case KEYS -> 1040;
-            case READINGS, LIBRARIES -> 760;
+            case READINGS -> 900;
+            case LIBRARIES -> 760;
             default -> 560;
         };
     }
@@ -176,7 +177,7 @@ final class SheetView extends StackPane {
 
     /** Each reading in force: what it does, and what the paper says of it. */
     private static VBox readings(List<Reading> readings) {
-        GridPane grid = new GridPane(16, 9);
+        GridPane grid = new GridPane(16, 7);
         for (Reading each : readings) {
             Label left = Layouts.uncut(Type.BODY.label(each.name(), "mn-strong"));
             GridPane.setValignment(left, VPos.TOP);
