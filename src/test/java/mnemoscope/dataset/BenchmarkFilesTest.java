@@ -13,6 +13,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.SourceQuestion;
@@ -103,8 +104,7 @@ class BenchmarkFilesTest {
         ArrayNode all = new ObjectMapper().createArrayNode();
         Map<String, Integer> places = new HashMap<>();
         person.questions().forEach(asked -> places.put(asked.id(), asked.askedAfter() + 2));
-        for (int k = 1; k <= gold.size(); k++) {
-            String id = "Q-%04d".formatted(k);
+        for (String id : new TreeSet<>(gold.keySet())) {
             ArrayNode one = all.addArray().add(id).add(places.getOrDefault(id, place(person, info, id)));
             gold.get(id).forEach(one.addArray()::add);
         }
