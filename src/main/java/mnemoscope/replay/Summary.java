@@ -6,7 +6,8 @@ import java.util.function.IntPredicate;
 
 /**
  * Means over the steps that have gold, all given traces pooled (SPEC 2: "means over questions"). NaN where there is no such
- * step. None of this is answer accuracy.
+ * step, but for occupancy and what is stored, which need none: of data without gold they are means over all steps. None of this
+ * is answer accuracy.
  *
  * @param steps  decisions, with or without gold
  * @param scored decisions with gold, over which the means are taken
@@ -38,6 +39,8 @@ public record Summary(int steps, int scored, double precision, double recall, do
     private static Summary of(List<Trace> traces, Function<Trace, IntPredicate> which) {
         int steps = 0;
         int scored = 0;
+        double occupied = 0;
+        double stored = 0;
         double[] sums = new double[MEASURES.size()];
         for (Trace trace : traces) {
             IntPredicate counts = which.apply(trace);
@@ -46,6 +49,8 @@ public record Summary(int steps, int scored, double precision, double recall, do
                     continue;
                 }
                 steps++;
+                occupied += trace.occupancy(t);
+                stored += trace.storeTokens(t);
                 if (trace.hasGold(t)) {
                     scored++;
                     for (int k = 0; k < sums.length; k++) {
@@ -56,7 +61,8 @@ public record Summary(int steps, int scored, double precision, double recall, do
         }
         int n = scored;
         double[] m = java.util.Arrays.stream(sums).map(sum -> n == 0 ? Double.NaN : sum / n).toArray();
-        return new Summary(steps, scored, m[0], m[1], m[2], m[3], m[4], m[5], m[6], m[7], m[8], m[9], m[10]);
+        return new Summary(steps, scored, m[0], m[1], m[2], n == 0 ? occupied / steps : m[3], m[4], m[5], m[6], m[7], m[8], m[9],
+                n == 0 ? stored / steps : m[10]);
     }
 
     public static Summary of(Trace trace) {

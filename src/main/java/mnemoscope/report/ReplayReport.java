@@ -162,28 +162,36 @@ public final class ReplayReport {
         }
         CsvTable.write(file, header, traces.stream().flatMap(trace -> {
             Trace plan = plans.of(trace);
+            boolean scored = IntStream.range(0, trace.steps()).anyMatch(trace::hasGold);
             double[] regret = plan == null ? null : HindsightRegret.of(trace, plan).regretPerStep();
             return IntStream.range(0, trace.steps()).mapToObj(t -> {
-                List<Object> cells = step(trace, t);
+                List<Object> cells = step(trace, t, scored);
                 if (!plans.isEmpty()) {
-                    cells.add(regret == null ? Double.NaN : regret[t]);
+                    cells.add(regret == null ? Double.NaN : ofGold(trace, t, regret[t]));
                 }
                 return cells;
             });
         }));
     }
 
-    private static List<Object> step(Trace trace, int t) {
+    /** @param scored whether any question of the trace has evidence */
+    private static List<Object> step(Trace trace, int t, boolean scored) {
         Episode episode = trace.input().episode();
         List<EvidenceFate> fates = trace.fates(t);
         return new ArrayList<>(List.of(trace.policy().name(), trace.settings().budgetCell(), episode.id(), t,
                 episode.questions().get(t).id(), episode.questions().get(t).anchor(), trace.poolSize(t), trace.keptCount(t),
-                trace.usedTokens(t), trace.precision(t), trace.recall(t), trace.f1(t), trace.occupancy(t), trace.reward(t),
-                trace.cumulativeReward(t), trace.hitTokens(t), trace.missTokens(t), trace.reacqTokens(t),
-                trace.staleTokens(t), trace.full(t) ? 1 : 0, trace.storeTokens(t),
+                trace.usedTokens(t), trace.precision(t), trace.recall(t), trace.f1(t), trace.occupancy(t),
+                ofGold(trace, t, trace.reward(t)), scored ? trace.cumulativeReward(t) : Double.NaN,
+                ofGold(trace, t, trace.hitTokens(t)), ofGold(trace, t, trace.missTokens(t)), ofGold(trace, t, trace.reacqTokens(t)),
+                ofGold(trace, t, trace.staleTokens(t)), ofGold(trace, t, trace.full(t) ? 1 : 0), trace.storeTokens(t),
                 ids(episode, fates.stream().mapToInt(EvidenceFate::turn)),
                 fates.stream().map(fate -> text(episode, fate)).collect(Collectors.joining("; ")),
                 ids(episode, IntStream.of(trace.retained(t)))));
+    }
+
+    /** A number that says something only of a question with evidence; empty for any other. */
+    private static Object ofGold(Trace trace, int t, Object number) {
+        return trace.hasGold(t) ? number : Double.NaN;
     }
 
     private static String text(Episode episode, EvidenceFate fate) {

@@ -59,6 +59,10 @@ class LogCommandsTest {
         JsonNode summary = new ObjectMapper().readTree(folder.resolve("summary.json").toFile());
         assertThat(summary.at("/results/0/budget").isInt()).isTrue();
         assertThat(summary.at("/results/2/budget").asText()).isEqualTo("as-logged");
+        assertThat(summary.at("/results/2/occupancy").asDouble()).as("needs no gold").isPositive();
+        assertThat(summary.at("/results/2/reward").isNull()).isTrue();
+        int reward = List.of(rows.getFirst().split(",")).indexOf("reward");
+        assertThat(rows.stream().skip(1).map(line -> line.split(",", -1)[reward])).as("nothing is booked").containsOnly("");
         assertThat(summary.at("/results/2/note").asText()).isEqualTo("no gold");
         assertThat(summary.at("/results/2/f1").isNull()).isTrue();
     }
