@@ -265,7 +265,21 @@ public final class Derived {
         if (asked == wanted) {
             background.start(what,
                     progress -> comparer.compare(chosen, wanted.protocol(), policies, standIns, vectors, progress),
-                    this::showAble, why -> activity.set(new Activity.Failed(why)));
+                    this::showAble, why -> {
+                        takeBack(chosen);
+                        activity.take(new Activity.Failed(why));
+                        tell();
+                    });
+        }
+    }
+
+    /** Readings that were refused are no longer those in force: what is shown still has those before. */
+    private void takeBack(Conversation refused) {
+        Comparison shown = result.get();
+        if (shown != null && shown.conversation() == refused) {
+            Workspace before = workspace.get().with(shown.protocol());
+            asked = Wanted.of(before);
+            workspace.take(before);
         }
     }
 

@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Conversation;
 import mnemoscope.model.Embeddings;
+import mnemoscope.model.Memory;
+import mnemoscope.model.TurnKind;
 import mnemoscope.task.Work;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Background;
@@ -85,6 +88,23 @@ final class DerivedTest {
         workspace.redo();
         worker.work();
         assertThat(shown().protocol().budgetTokens()).isEqualTo(20);
+    }
+
+    /** A turn of five words that must be kept. */
+    @Test
+    void aBudgetThatIsRefused_isNotInForce() {
+        Conversation camping = Camping.conversation();
+        List<Memory> turns = new ArrayList<>(camping.memories());
+        Memory first = turns.getFirst();
+        turns.set(0, new Memory(first.id(), first.session(), first.speaker(), first.user(), first.text(), first.caption(),
+                first.annotation(), TurnKind.SYSTEM, true));
+        Opening.open(context, Camping.dataset(camping.withMemories(turns)), Camping.PROTOCOL);
+        worker.work();
+        budget(1);
+        worker.work();
+        assertThat(derived.activity()).isInstanceOf(Activity.Failed.class);
+        assertThat(context.now().protocol()).isEqualTo(Camping.PROTOCOL);
+        assertThat(shown().protocol()).isEqualTo(Camping.PROTOCOL);
     }
 
     @Test
