@@ -68,6 +68,15 @@ class LogCommandsTest {
     }
 
     @Test
+    void benchmarkOfALog_isRefusedForItHasNoEvidence() throws Exception {
+        Path study = Files.writeString(folder.resolve("study.json"),
+                "{\"kind\": \"benchmark\", \"name\": \"s\", \"parameters\": {\"data\": \"" + Path.of(CODEX).toAbsolutePath()
+                        + "\", \"policies\": [\"recency\", \"mixed\"], \"budgets\": [64], \"folds\": 2, \"seeds\": [0]}}");
+        assertThat(run(2, "study", study.toString(), "--out", folder.resolve("s").toString())).contains("No question of ",
+                "so there is nothing to measure");
+    }
+
+    @Test
     void inspect_leavesOutTexts() throws Exception {
         Path file = Files.writeString(folder.resolve("data.json"), """
                 [{"sample_id":"a","conversation":{"speaker_a":"Ana","speaker_b":"Tom","session_1":[

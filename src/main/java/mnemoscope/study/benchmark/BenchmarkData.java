@@ -238,6 +238,9 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     }
 
     private void refuse() throws BadInputException {
+        if (inputs.stream().noneMatch(input -> input.supervision().hasGold())) {
+            throw new BadInputException(Texts.of("study.no-evidence-at-all", info.name()));
+        }
         if (spec.folds() > inputs.size()) {
             throw new BadInputException(
                     Texts.of("study.more-folds-than-episodes", spec.folds(), info.name(), inputs.size(), inputs.size()));
