@@ -111,11 +111,8 @@ public final class ReadingsChart {
     private List<LegendItem> keys(ChartLook look) {
         return IntStream.range(0, moves.policies().size()).mapToObj(p -> {
             LineLook line = line(p, look);
-            LegendItem key = new LegendItem(line.title(), null, null, null, line.outline(0, 0, MARK),
-                    line.fill(look.ground()));
-            key.setOutlinePaint(line.colour());
-            key.setOutlineStroke(LineLook.OUTLINE);
-            return key;
+            return new LegendItem(line.title(), null, null, null, line.outline(0, 0, MARK), line.fill(look.ground()),
+                    LineLook.OUTLINE, line.colour());
         }).toList();
     }
 

@@ -29,6 +29,7 @@ import mnemoscope.ui.kit.CardRows;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Column;
@@ -65,7 +66,9 @@ final class ReadingsPage extends StackPane {
         looked.subscribe(now -> {
             if (now != null) {
                 headline.setText(headline(now));
-                facts.setText(facts(now));
+                List<String> refused = controller.readings.known.get().runs().refused();
+                facts.setText(facts(now, refused));
+                Tips.on(facts, String.join("\n", refused));
             }
         });
         return new HBox(12, Layouts.grow(new VBox(2, headline, facts)), SensitivityView.pages(controller));
@@ -90,11 +93,16 @@ final class ReadingsPage extends StackPane {
                         Numbers.whole(swapped.size()));
     }
 
-    private String facts(ReadingMoves now) {
-        List<String> refused = controller.readings.known.get().runs().refused();
+    /** What means are over, and how many readings the data do not allow. */
+    private static String facts(ReadingMoves now, List<String> refused) {
         String means = Texts.of("sensitivity.means-of-folds", Numbers.whole(now.budget()) + " " + now.own().unitWords(),
                 now.own().folds(), Numbers.whole(now.own().inputs().size()));
-        return refused.isEmpty() ? means : means + " " + Texts.of("sensitivity.readings-refused", String.join(" ", refused));
+        return refused.isEmpty() ? means : means + " " + refused(refused.size());
+    }
+
+    static String refused(int readings) {
+        return Texts.of("sensitivity.readings-refused",
+                Numbers.count(readings, Texts.of("sensitivity.reading"), Texts.of("sensitivity.readings")));
     }
 
     private static NumberStyle difference(ReadingMoves now) {

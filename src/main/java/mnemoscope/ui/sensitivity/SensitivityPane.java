@@ -2,6 +2,7 @@ package mnemoscope.ui.sensitivity;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -35,6 +36,9 @@ import mnemoscope.workspace.Tab;
 
 /** At the left of Sensitivity: what is compared, a slider a coefficient, how rewards are shown, whose they are; and its study. */
 final class SensitivityPane extends StackPane {
+    /** Budgets of up to six digits that fit a line. */
+    private static final int IN_LINE = 4;
+
     private final SensitivityController controller;
     private final VBox policies = new VBox(5);
 
@@ -86,9 +90,9 @@ final class SensitivityPane extends StackPane {
         return box;
     }
 
-    /** The budgets that are measured. */
-    private HBox budgets() {
-        HBox place = Layouts.row(0);
+    /** The budgets that are measured, some in a line. */
+    private VBox budgets() {
+        VBox place = new VBox(4);
         Value<Integer> at = new Value<>(0);
         Value.whenever(() -> {
             Measured.Subject subject = controller.measured.subjectProperty().getValue();
@@ -96,13 +100,17 @@ final class SensitivityPane extends StackPane {
             at.set(subject == null ? 0 : subject.budget(controller.studied().budget()));
             if (!all.equals(place.getUserData())) {
                 place.setUserData(all);
-                place.getChildren().setAll(all.isEmpty()
-                        ? List.of()
-                        : List.of(Layouts.styled(Choices.segments(at, all, each -> Numbers.whole(each), budget -> "",
-                                controller::chooseBudget), "mn-small")));
+                place.getChildren().setAll(lines(all).stream().map(some -> Layouts.styled(Choices.segments(at, some,
+                        each -> Numbers.whole(each), budget -> "", controller::chooseBudget), "mn-small")).toList());
             }
         }, controller.measured.subjectProperty(), controller.context.lens(now -> now.sensitivity().studied().budget()));
         return place;
+    }
+
+    /** Budgets as they are broken into lines, as even as can be. */
+    static List<List<Integer>> lines(List<Integer> all) {
+        int lines = (all.size() + IN_LINE - 1) / IN_LINE;
+        return IntStream.range(0, lines).mapToObj(k -> all.subList(all.size() * k / lines, all.size() * (k + 1) / lines)).toList();
     }
 
     private VBox coefficients() {

@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import mnemoscope.app.SmallLocomo;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.ReadingsChart;
+import mnemoscope.report.picture.ChartLook;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
@@ -20,6 +21,7 @@ import mnemoscope.study.ReadingsSpec.Reading;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
+import org.jfree.chart.title.LegendTitle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -86,6 +88,11 @@ final class ReadingMovesTest {
         assertThat(chart.points().getFirst().x()).isCloseTo(-0.4, within(1e-12));
         assertThat(chart.points().getFirst().words()).contains("words", "Clairvoyant");
         assertThat(chart.data().rows()).hasSize(4 * 3);
+        LegendTitle legend = chart.plotter().apply(ChartLook.LIGHT).getSubtitles().stream().filter(LegendTitle.class::isInstance)
+                .map(LegendTitle.class::cast).findFirst().orElseThrow();
+        for (int p = 0; p < 3; p++) {
+            assertThat(legend.getSources()[0].getLegendItems().get(p).isShapeOutlineVisible()).as("hollow ones, too").isTrue();
+        }
         assertThat(ReadingsChart.of(ReadingTables.of(runs(), CellResults.inMemory()).moves(Metric.F1, 32)).points()).isEmpty();
     }
 
