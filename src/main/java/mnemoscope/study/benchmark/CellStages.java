@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import mnemoscope.learning.NothingToLearnException;
@@ -40,8 +41,13 @@ public record CellStages(List<Stage> stages) {
 
     /** One policy after the other, those that train last. */
     public static CellStages of(BenchmarkPlan plan) {
-        return new CellStages(ordered(plan).flatMap(
-                each -> plan.data().spec().budgets().stream().map(budget -> Stage.of(plan, each, budget, ""))).toList());
+        return of(plan, budget -> true);
+    }
+
+    /** As {@link #of(BenchmarkPlan)}, at some of its budgets. */
+    public static CellStages of(BenchmarkPlan plan, IntPredicate budgets) {
+        return new CellStages(ordered(plan).flatMap(each -> plan.data().spec().budgets().stream().filter(budgets::test)
+                .map(budget -> Stage.of(plan, each, budget, ""))).toList());
     }
 
     /** The policies of a benchmark, those that train last. */

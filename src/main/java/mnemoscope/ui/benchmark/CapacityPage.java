@@ -20,6 +20,7 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.study.benchmark.Capacity.Course;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.Steps;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.benchmark.TraceController.Lead;
@@ -130,10 +131,7 @@ final class CapacityPage extends VBox {
                 controller.stepBudget(event.getCode() == KeyCode.RIGHT);
             }
         });
-        Button measure = Buttons.text("", () -> {
-            controller.measureLine();
-            tab.runs().run();
-        });
+        Button measure = Buttons.text("", tab.runs()::measureLine);
         Tips.on(measure, Texts.of("benchmark.measure-line-help"));
         Value.whenever(() -> {
             boolean between = model.spec.get() != null && !model.lineIsMeasured();
@@ -205,6 +203,11 @@ final class CapacityPage extends VBox {
         return card;
     }
 
+    /** What is said below the charts; where other results are over forced decisions, that these are not. */
+    static String note(Scores scores, String charted) {
+        return scores.table().steps() == Steps.ALL ? charted : (Texts.of("benchmark.capacity-is-over-all") + " " + charted).strip();
+    }
+
     private void show() {
         if (model.page.get() != Page.CAPACITY) {
             // Nobody would see it.
@@ -224,7 +227,7 @@ final class CapacityPage extends VBox {
         scores.courses().forEach((metric, course) -> charted.put(metric,
                 Scores.charted(course, rows, model.selected.get(), model.running.get())));
         charts.forEach((metric, card) -> card.show(BudgetChart.of(charted.get(metric), scores.capacity(), line)));
-        note.setText(BudgetChart.note(charted.get(Metric.REWARD)));
+        note.setText(note(scores, BudgetChart.note(charted.get(Metric.REWARD))));
         worth.show(WorthChart.of(charted.get(Metric.REWARD), scores.capacity(), line));
         head.title(Texts.of(model.lineIsMeasured() ? "benchmark.capacity-at-budget" : "benchmark.capacity-about-budget",
                 BenchmarkLabels.budget(scores.data(), line)),

@@ -30,6 +30,8 @@ final class ResultColumns {
     private static final double MEAN = 78;
     private static final double GAP = 10;
     private static final double SD = 38;
+    /** So many budgets may fit a screen. */
+    private static final int FIT = 4;
 
     private final Scores scores;
     private final boolean policies;
@@ -124,11 +126,13 @@ final class ResultColumns {
                 .best(row -> policies && !row.seesAnswer() && row.at(budget).mean() == best)
                 .tip(Texts.of("benchmark.mean-over-folds", scores.table().meansOver()))
                 .under(group).onScreen(shown).pressed(row -> choose.accept(budget)));
+        // Of so many budgets the table scrolls sideways with or without what is printed.
+        boolean sideways = policies && scores.spec().budgets().size() > FIT;
         if (rows.stream().anyMatch(row -> !Double.isNaN(row.at(budget).besideMean()))) {
             columns.add(Column.<TableRow>of(beside, row -> value(row.at(budget).besideMean(), row.at(budget).besideSd()))
                     .named((policies ? "published" : scores.baseline().title()) + " " + budget)
                     .id("beside " + budget).width(MEAN)
-                    .spread(SD).highFirst().look("mn-muted").leavesAt(chosen ? 1 : 2)
+                    .spread(SD).highFirst().look("mn-muted").leavesAt(sideways ? 0 : chosen ? 1 : 2)
                     .tip(policies
                             ? Texts.of("benchmark.printed-in-the-paper-nothing")
                             : Texts.of("benchmark.on-the-same-rows", scores.baseline().title()))

@@ -3,6 +3,7 @@ package mnemoscope.ui.benchmark;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import mnemoscope.model.Texts;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
@@ -42,6 +43,17 @@ public final class RunController {
 
     /** Computes what is missing of what is chosen; nothing happens while another run goes on. */
     public void run() {
+        run(budget -> true);
+    }
+
+    /** The budget of the line is one more that is measured, and its runs are computed; what else is missing stays so. */
+    void measureLine() {
+        int line = model.line();
+        controller.measureLine();
+        run(budget -> budget == line);
+    }
+
+    private void run(IntPredicate budgets) {
         if (run.isRunning() || !model.canMeasure()) {
             return;
         }
@@ -53,14 +65,14 @@ public final class RunController {
             progress.at(0, Texts.of("benchmark.reading-the-texts"));
             BenchmarkPlan plan = controller.plan(open, spec, progress);
             controller.kept.recall(plan.cells());
-            CellStages stages = CellStages.of(plan);
+            CellStages stages = CellStages.of(plan, budgets);
             controller.kept.using(() -> stages.run(controller.kept, progress));
             return true;
         }, done -> controller.look(), why -> {
             controller.look();
             model.failed.set(new Problem(Texts.of("benchmark.the-benchmark-stopped"),
                     Texts.of("benchmark.nothing-changed-besides-the-finished", why), Texts.of("benchmark.run-what-is-missing"),
-                    this::run, true));
+                    () -> run(budgets), true));
         }, () -> {
             controller.look();
             model.said.set(Texts.of("benchmark.stopped-what-is-done-is"));

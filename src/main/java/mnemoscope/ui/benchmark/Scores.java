@@ -33,7 +33,7 @@ import mnemoscope.workspace.BenchmarkDisplay.Rows;
  * @param rows      one a policy, as the study lists them
  * @param published what of each policy agrees with what was printed, for the budgets that are measured
  * @param results   of all policies, as charts take them
- * @param capacity  by budget
+ * @param capacity  by budget, over all decisions: which of them force a choice depends on the budget
  * @param courses   the same by each metric that is drawn over budgets
  */
 public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budget, List<TableRow> rows,
@@ -75,10 +75,11 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
             published.put(policy,
                     measured.isEmpty() ? List.of() : Reproduction.of(table.only(List.of(policy), policy, measured)));
         }
-        Map<Metric, MetricResults> courses = DRAWN.stream().collect(Collectors.toMap(each -> each, each -> each == metric
+        boolean same = table.steps() == Steps.ALL;
+        Map<Metric, MetricResults> courses = DRAWN.stream().collect(Collectors.toMap(each -> each, each -> each == metric && same
                 ? results
-                : MetricResults.of(plan, table, known, each, budget)));
-        return new Scores(plan, table, metric, budget, rows, published, results, Capacity.of(table), courses);
+                : MetricResults.of(plan, all, known, each, budget)));
+        return new Scores(plan, table, metric, budget, rows, published, results, Capacity.of(all), courses);
     }
 
     private static boolean canBeOver(BenchmarkTable table) {

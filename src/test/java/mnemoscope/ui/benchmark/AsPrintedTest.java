@@ -16,6 +16,8 @@ import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Steps;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.grid.Column;
+import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +48,25 @@ final class AsPrintedTest {
         }
         assertThat(table(plan, results, Metric.REWARD)).contains("as printed 32").contains(" 76.1 |");
         assertThat(table(plan, results, Metric.F1)).doesNotContain("as printed");
+    }
+
+    /** 32 is printed, the others are not. */
+    @Test
+    void manyBudgets_leaveWhatIsPrintedInItsPlace_howeverNarrowTheTable() throws Exception {
+        Files.writeString(folder.resolve("small.json"), SmallLocomo.TEXT);
+        for (List<Integer> budgets : List.of(List.of(16, 32), List.of(8, 16, 24, 32, 48, 96, 160, 192, 224))) {
+            BenchmarkSpec spec = new BenchmarkSpec("test", "small.json", "", "", List.of("recency", "mixed"), budgets, 3,
+                    List.of(0L), BenchmarkProtocol.USUAL, "recency", BenchmarkSpec.Margins.USUAL, 0);
+            BenchmarkPlan plan = BenchmarkPlan.of(BenchmarkData.read(spec, folder.resolve("study.json"), Progress.NONE));
+            Scores scores = Scores.of(plan, CellResults.inMemory(), Metric.F1, 16, Steps.ALL);
+            var listing = ResultColumns.of(scores, Rows.FOLDS, scores.rows());
+            assertThat(published(listing.kept(0))).isTrue();
+            assertThat(published(listing.kept(300))).isEqualTo(budgets.size() > 4);
+        }
+    }
+
+    private static boolean published(List<Column<TableRow>> columns) {
+        return new Listing<>("", columns).csv(List.of()).contains("published 32");
     }
 
     @Test

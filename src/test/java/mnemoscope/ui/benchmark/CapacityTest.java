@@ -14,6 +14,7 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.study.benchmark.Capacity.Course;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.Steps;
 import mnemoscope.text.Numbers;
 import mnemoscope.workspace.Tab;
 import org.assertj.core.data.Offset;
@@ -130,6 +131,41 @@ class CapacityTest {
             assertThat(bench.model.scores.get().missing()).as("that budget alone").isEqualTo(2 * 10);
             bench.run();
             assertThat(bench.model.scores.get().capacity().course("mixed").about(64).orElseThrow().measured()).isTrue();
+        }
+    }
+
+    @Test
+    void measuringTheLine_leavesWhatElseIsMissing() throws Exception {
+        try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
+            Bench.choose(bench.tab, List.of("recency", "mixed"), List.of(32, 128));
+            bench.run();
+            Bench.choose(bench.tab, List.of("recency", "mixed", "bm25"), List.of(32, 128));
+            bench.tab.controller().moveLine(64);
+            bench.tab.runs().measureLine();
+            bench.next();
+            Scores scores = bench.model.scores.get();
+            assertThat(scores.spec().budgets()).containsExactly(32, 64, 128);
+            assertThat(scores.row("bm25").orElseThrow().entries()).extracting(TableRow.Entry::isKnown).containsExactly(false,
+                    true, false);
+            assertThat(scores.row("mixed").orElseThrow().isWhole()).isTrue();
+        }
+    }
+
+    @Test
+    void whereResultsAreOverForcedDecisions_theCourseIsOverAll() throws Exception {
+        try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
+            bench.run();
+            Scores all = bench.model.scores.get();
+            Scores forced = Scores.of(all.plan(), bench.tab.controller().kept, Metric.REWARD, 32, Steps.FORCED);
+            assertThat(forced.table().steps()).isEqualTo(Steps.FORCED);
+            assertThat(reward(forced, "mixed", 64)).isNotEqualTo(reward(all, "mixed", 64));
+            assertThat(forced.capacity().course("mixed").at(64).orElseThrow().reward().mean())
+                    .isEqualTo(reward(all, "mixed", 64));
+            assertThat(forced.courses().get(Metric.REWARD).policy("mixed").levels().get(1).mean())
+                    .isEqualTo(reward(all, "mixed", 64));
+            assertThat(CapacityPage.note(forced, "")).isEqualTo(
+                    "Which decisions force a choice depends on the budget, so Capacity is over all decisions.");
+            assertThat(CapacityPage.note(all, "")).isEmpty();
         }
     }
 

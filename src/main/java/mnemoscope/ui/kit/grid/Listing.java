@@ -81,7 +81,7 @@ public record Listing<T>(String name, List<Column<T>> columns) {
     }
 
     /** Columns that have room on the screen: those that may leave go by their rank. @param room in px; 0 if it is not known */
-    List<Column<T>> kept(double room) {
+    public List<Column<T>> kept(double room) {
         List<Column<T>> kept = columns.stream().filter(column -> column.inTable).toList();
         while (room > 0 && width(kept) > room) {
             int rank = kept.stream().mapToInt(column -> column.leavesAt).max().orElse(0);
