@@ -19,10 +19,11 @@ import mnemoscope.report.picture.PictureFormat;
  *
  * @param formats at least one
  * @param widthCm on paper, with title and caption, which the height follows; empty for that at which type has its usual size
+ * @param paper   whether the PDFs are for a paper, which says title and caption itself: without both
  */
-public record Figures(List<PictureFormat> formats, OptionalDouble widthCm) {
+public record Figures(List<PictureFormat> formats, OptionalDouble widthCm, boolean paper) {
     /** As the window exports them unless it is told otherwise. */
-    public static final Figures USUAL = new Figures(List.of(PictureFormat.SVG), OptionalDouble.empty());
+    public static final Figures USUAL = new Figures(List.of(PictureFormat.SVG), OptionalDouble.empty(), false);
     /** Folder of the figures among the results of a study. */
     public static final String FOLDER = "figures";
 
@@ -32,7 +33,12 @@ public record Figures(List<PictureFormat> formats, OptionalDouble widthCm) {
 
     /** In every format, as wide as it is printed. */
     public static Figures wide(double cm) {
-        return new Figures(List.of(PictureFormat.PDF, PictureFormat.SVG, PictureFormat.PNG), OptionalDouble.of(cm));
+        return new Figures(List.of(PictureFormat.PDF, PictureFormat.SVG, PictureFormat.PNG), OptionalDouble.of(cm), false);
+    }
+
+    /** These, for the folder for a paper or not. */
+    Figures forPaper(boolean yes) {
+        return new Figures(formats, widthCm, yes);
     }
 
     /** Words of a command line that asks for these. */
@@ -52,11 +58,12 @@ public record Figures(List<PictureFormat> formats, OptionalDouble widthCm) {
     }
 
     void write(Path results, Picture picture) throws IOException {
-        ExportSize size = widthCm.isPresent()
-                ? ExportSize.of(picture, ChartLook.PRINT, widthCm.getAsDouble())
-                : ExportSize.of(picture, ChartLook.PRINT);
         for (PictureFormat format : formats) {
-            PictureExport.write(file(results, picture, format), picture, size, ChartLook.PRINT);
+            Picture drawn = paper && format == PictureFormat.PDF ? picture.bare() : picture;
+            ExportSize size = widthCm.isPresent()
+                    ? ExportSize.of(drawn, ChartLook.PRINT, widthCm.getAsDouble())
+                    : ExportSize.of(drawn, ChartLook.PRINT);
+            PictureExport.write(file(results, drawn, format), drawn, size, ChartLook.PRINT);
         }
         PictureExport.writeBeside(file(results, picture, formats.getFirst()), picture);
     }

@@ -2,6 +2,7 @@ package mnemoscope.report.chart;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
+import java.awt.Graphics2D;
 import java.awt.Shape;
 import java.util.List;
 import java.util.stream.DoubleStream;
@@ -12,7 +13,9 @@ import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItem;
 import org.jfree.chart.LegendItemCollection;
+import org.jfree.chart.LegendItemSource;
 import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.block.RectangleConstraint;
 import org.jfree.chart.plot.ValueMarker;
 import org.jfree.chart.title.LegendTitle;
 import org.jfree.chart.ui.HorizontalAlignment;
@@ -20,11 +23,13 @@ import org.jfree.chart.ui.Layer;
 import org.jfree.chart.ui.RectangleAnchor;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.RectangleInsets;
+import org.jfree.chart.ui.Size2D;
 import org.jfree.chart.ui.TextAnchor;
 
 /** Axes of kinds that several charts have, and what stands at them. */
 final class Axes {
     private static final double NAME = 14;
+    private static final double LEGEND_LEAST = 250;
 
     private Axes() {
     }
@@ -80,18 +85,62 @@ final class Axes {
 
     /** Words with signs above a plot, from {@code left} px on. */
     static JFreeChart keyed(JFreeChart chart, double left, ChartLook look, List<LegendItem> items) {
-        LegendItemCollection all = new LegendItemCollection();
-        items.forEach(all::add);
-        LegendTitle legend = new LegendTitle(() -> all);
+        return keyed(chart, left, look, items, 0, List.of());
+    }
+
+    /**
+     * With more of them where the chart is narrow.
+     *
+     * @param narrow px below which it is
+     */
+    static JFreeChart keyed(JFreeChart chart, double left, ChartLook look, List<LegendItem> items, double narrow,
+            List<LegendItem> more) {
+        LegendTitle legend = new Legend(left, items, narrow, more);
         legend.setPosition(RectangleEdge.TOP);
         legend.setHorizontalAlignment(HorizontalAlignment.LEFT);
         legend.setBackgroundPaint(null);
         legend.setItemFont(look.meta());
         legend.setItemPaint(look.muted());
         legend.setItemLabelPadding(new RectangleInsets(1, 4, 1, 12));
-        legend.setMargin(0, left, 2, 0);
         chart.addSubtitle(legend);
         return chart;
+    }
+
+    /** Begins above the data, or at the edge of the chart where that leaves too little room for its words. */
+    private static final class Legend extends LegendTitle {
+        private static final long serialVersionUID = 1;
+
+        private final double left;
+        private final double narrow;
+        private final transient List<LegendItem> more;
+        private final LegendItemCollection shown = new LegendItemCollection();
+        private boolean isWide = true;
+
+        Legend(double left, List<LegendItem> items, double narrow, List<LegendItem> more) {
+            super(LegendItemCollection::new);
+            this.left = left;
+            this.narrow = narrow;
+            this.more = more;
+            items.forEach(shown::add);
+            setSources(new LegendItemSource[]{this::items});
+        }
+
+        private LegendItemCollection items() {
+            LegendItemCollection all = new LegendItemCollection();
+            all.addAll(shown);
+            if (!isWide) {
+                more.forEach(all::add);
+            }
+            return all;
+        }
+
+        @Override
+        public Size2D arrange(Graphics2D g, RectangleConstraint within) {
+            double width = within.getWidthRange() == null ? within.getWidth() : within.getWidthRange().getUpperBound();
+            isWide = width >= narrow;
+            setMargin(0, width - left < LEGEND_LEAST ? 0 : left, 2, 0);
+            return super.arrange(g, within);
+        }
     }
 
     /** A sign that is a line, e.g. dashed. */

@@ -18,6 +18,7 @@ import mnemoscope.report.chart.MetricResults.Level;
 import mnemoscope.report.chart.MetricResults.Policy;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
@@ -30,6 +31,8 @@ import org.jfree.chart.LegendItem;
 public final class BudgetChart {
     private static final double LEFT = 34;
     private static final double NAMES_MOST = 140;
+    /** Room for marks side by side, and from them to their names. */
+    private static final double MARKS = 70;
     private static final double PUBLISHED = 7;
     private static final double PALE = 0.3;
     private static final int MOST_STRONG = 10;
@@ -74,7 +77,8 @@ public final class BudgetChart {
         List<ChartPoint> points = chart.points();
         return new Chart(results.fileName("by-budget"), title,
                 String.join(". ", points.stream().map(ChartPoint::words).toList()) + ".", chart::plot, points, chart.table(),
-                Stream.of(note(results)).filter(note -> !note.isEmpty()).toList(), 612, 330);
+                Stream.of(note(results)).filter(note -> !note.isEmpty()).toList(), 612, 330,
+                chart.least());
     }
 
     /** Which policies are strong and which are missing; empty where the chart says all itself. */
@@ -149,7 +153,21 @@ public final class BudgetChart {
         plot.with(new EndLabels(drawn.stream().filter(this::isStrong).map(policy -> new EndLabels.End(look(policy, look),
                 policy.levels().stream().filter(Level::isKnown).reduce((one, other) -> other).orElseThrow().mean(),
                 policy.levels().getLast().isKnown(), results.leads(policy))).toList(), NAMES_MOST));
-        return Axes.keyed(Plots.chart(plot, look), LEFT, look, keys(look));
+        return Axes.keyed(Plots.chart(plot, look), LEFT, look, keys(look), least(), drawn.reversed().stream()
+                .filter(this::isStrong).map(policy -> name(look(policy, look), look)).toList());
+    }
+
+    /** In place of names at the line ends, which need a wider chart. */
+    private static LegendItem name(LineLook line, ChartLook look) {
+        return new LegendItem(line.title(), null, null, null, line.outline(0, 0, 10), line.fill(look.ground()), LineLook.OUTLINE,
+                line.colour());
+    }
+
+    /** Width that names at the line ends need, px. */
+    private double least() {
+        double names = drawn.stream().filter(this::isStrong)
+                .mapToDouble(policy -> PictureFonts.width(policy.title(), 11, true)).max().orElse(0);
+        return LEFT + EndLabels.LEAST_FOR_NAMES + MARKS + Math.min(NAMES_MOST, names);
     }
 
     private LineLook look(Policy policy, ChartLook look) {

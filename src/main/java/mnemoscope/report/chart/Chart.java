@@ -25,15 +25,26 @@ import org.jfree.chart.JFreeChart;
  * @param caption     lines about what it was made from, for a file
  * @param width       in a file, of data and axes at the usual size, px of 1/96 inch
  * @param height      as {@code width}
+ * @param least       px of the width at which names and data stand beside each other; a narrower file has all of it smaller
  */
 public record Chart(String name, String title, String description, Function<ChartLook, JFreeChart> plotter,
-        List<ChartPoint> points, ValueTable data, List<String> caption, double width, double height) {
+        List<ChartPoint> points, ValueTable data, List<String> caption, double width, double height,
+        double least) {
     private static final double WIDTH = 688;
     private static final double HEIGHT = 210;
+    /** In a column of 7.7 cm the numbers along axes are then 5 pt high. */
+    private static final double LEAST = 400;
 
     public Chart {
         points = List.copyOf(points);
         caption = List.copyOf(caption);
+        least = Math.min(width, Math.max(LEAST, least));
+    }
+
+    /** A chart that is laid out well in 400 px. */
+    public Chart(String name, String title, String description, Function<ChartLook, JFreeChart> plotter,
+            List<ChartPoint> points, ValueTable data, List<String> caption, double width, double height) {
+        this(name, title, description, plotter, points, data, caption, width, height, LEAST);
     }
 
     /** A chart of the usual size without a caption. */
@@ -48,11 +59,11 @@ public record Chart(String name, String title, String description, Function<Char
     }
 
     public Chart withCaption(List<String> lines) {
-        return new Chart(name, title, description, plotter, points, data, lines, width, height);
+        return new Chart(name, title, description, plotter, points, data, lines, width, height, least);
     }
 
     public Chart withName(String file) {
-        return new Chart(file, title, description, plotter, points, data, caption, width, height);
+        return new Chart(file, title, description, plotter, points, data, caption, width, height, least);
     }
 
     /** Writes it as the window exports it for print: SVG, values and caption. @param source which data it was made from */
@@ -72,6 +83,7 @@ public record Chart(String name, String title, String description, Function<Char
     /** The chart for a file. */
     public Picture picture() {
         return new Picture(name, title, description,
-                (g, area, look) -> plotter.apply(look).draw(g, (Rectangle2D) area.clone()), data, caption, width, height, "");
+                (g, area, look) -> plotter.apply(look).draw(g, (Rectangle2D) area.clone()), data, caption, width, height,
+                least, "");
     }
 }

@@ -17,7 +17,7 @@ public final class EndLabels implements OpenPlot.Overlay {
     private static final double BESIDE = 9;
     private static final double LEADER = 10;
     /** Narrower data have no room for names beside them, px. */
-    private static final double LEAST_FOR_NAMES = 150;
+    static final double LEAST_FOR_NAMES = 150;
     private static final double SIZE = 11;
 
     private final List<End> ends;

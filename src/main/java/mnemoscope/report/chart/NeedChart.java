@@ -26,6 +26,8 @@ public final class NeedChart {
     private static final double LEGEND = 34;
     /** Room for how much is held, which stands before the bar: few hues bear words. */
     private static final double HELD = 36;
+    /** Width of bars whose parts can be told apart. */
+    private static final double BARS_LEAST = 200;
     /** Opacity of the causes. */
     private static final double[] DARK = {0.95, 0.8, 0.62, 0.46, 0.3, 0.15};
     /** From here on the ground is dark enough for words in the colour of the paper. */
@@ -47,7 +49,8 @@ public final class NeedChart {
         String name = "evidence-needed-" + results.budget();
         return new Chart(name, results.atBudget(Texts.of("chart.needed-evidence")),
                 String.join(". ", results.policies().stream().map(chart::words).toList()), chart::plot, chart.points(),
-                chart.table(name), List.of(), 612, Math.max(330, least(results)));
+                chart.table(name), List.of(), 612, Math.max(330, least(results)),
+                chart.left + BARS_LEAST);
     }
 
     /** Height that the rows need, px at the usual size. */

@@ -32,6 +32,8 @@ public final class RankChart {
     private static final double GAP = 6;
     private static final double MARK = 11;
     private static final double WIDTH = 688;
+    /** Width of the axis that tells mean ranks apart. */
+    private static final double AXIS_LEAST = 110;
 
     private final CriticalDifference difference;
     private final List<Policy> policies;
@@ -57,7 +59,13 @@ public final class RankChart {
                 ranks.order().stream().map(p -> new ChartPoint(chart.mean(p), Double.NaN, chart.words(p),
                         chart.policies.get(p).name())).toList(),
                 chart.table(name, friedman), caption, WIDTH,
-                CriticalDifferenceLayout.of(ranking.difference(), 0, WIDTH / 2, AXIS).bottom() + GAP);
+                CriticalDifferenceLayout.of(ranking.difference(), 0, WIDTH / 2, AXIS).bottom() + GAP, chart.least());
+    }
+
+    private double least() {
+        List<Integer> order = difference.ranks().order();
+        int half = (order.size() + 1) / 2;
+        return widest(order.subList(0, half)) + widest(order.subList(half, order.size())) + AXIS_LEAST;
     }
 
     /** @param over what was ranked in, e.g. "10 conversations" */

@@ -42,10 +42,14 @@ public record ExportSize(double widthCm, double heightCm, double dpi) {
         return new ExportSize(whole(width * look.scale()), whole(height * look.scale()), DPI);
     }
 
-    /** As wide as asked for, and as high as its title, its drawing at the usual height and its caption then need. */
+    /**
+     * As wide as asked for, and as high as its title, its drawing at the usual height and its caption then need; all in
+     * proportion smaller where it is laid out wider than that.
+     */
     public static ExportSize of(Picture picture, ChartLook look, double widthCm) {
-        double inner = Math.max(1, widthCm * PX_PER_CM / look.scale() - 2 * PicturePage.MARGIN);
-        return new ExportSize(widthCm, whole((picture.height() + PicturePage.around(picture, inner)) * look.scale()), DPI);
+        double scale = PicturePage.scale(picture, look, widthCm * PX_PER_CM);
+        double inner = Math.max(1, widthCm * PX_PER_CM / scale - 2 * PicturePage.MARGIN);
+        return new ExportSize(widthCm, whole((picture.height() + PicturePage.around(picture, inner)) * scale), DPI);
     }
 
     private static double whole(double px) {

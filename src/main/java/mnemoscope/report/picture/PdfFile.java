@@ -32,7 +32,7 @@ final class PdfFile {
             }
             // Else its id is taken from the clock, and equal pictures would be different files.
             document.setDocumentId((long) picture.name().hashCode());
-            document.getDocumentInformation().setTitle(picture.title());
+            document.getDocumentInformation().setTitle(picture.title().isEmpty() ? picture.name() : picture.title());
             document.getDocumentInformation().setSubject(picture.description());
             document.getDocumentInformation().setCreator("Mnemoscope " + Manifest.number());
             PDPage page = new PDPage(new PDRectangle(width, height));

@@ -16,18 +16,32 @@ import mnemoscope.report.file.ValueTable;
  * @param caption     lines below it: what it was made from
  * @param width       of what is drawn at its usual size, px of 1/96 inch
  * @param height      as {@code width}
+ * @param least       px of the width at which it is laid out well; on a narrower page it is laid out so and all is drawn smaller
  * @param source      says beside it which data it was made from, by {@code Manifest.data}; empty if nobody said yet
  */
 public record Picture(String name, String title, String description, Drawing drawing, ValueTable data,
-        List<String> caption, double width, double height, String source) {
+        List<String> caption, double width, double height, double least, String source) {
     public Picture {
         name = name.replaceAll("[^\\p{L}\\p{N}._-]+", "-");
         caption = List.copyOf(caption);
     }
 
+    /** One that is laid out well at any width. */
+    public Picture(String name, String title, String description, Drawing drawing, ValueTable data, List<String> caption,
+            double width, double height, String source) {
+        this(name, title, description, drawing, data, caption, width, height, 0, source);
+    }
+
+    /** Without title and caption, for a page that says both itself. */
+    public Picture bare() {
+        return new Picture(name, "", description, drawing, data, List.of(), width, height, least, source);
+    }
+
     /** This picture, saying which data it was made from; who says it first knows best. */
     public Picture from(String line) {
-        return source.isEmpty() ? new Picture(name, title, description, drawing, data, caption, width, height, line) : this;
+        return source.isEmpty()
+                ? new Picture(name, title, description, drawing, data, caption, width, height, least, line)
+                : this;
     }
 
     /** Draws a picture into an area, in px of 1/96 inch; on any thread, and nothing outside the area. */

@@ -2,6 +2,7 @@ package mnemoscope.report.picture;
 
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.report.file.ValueTable;
@@ -87,13 +89,14 @@ public final class PictureExport {
         IIOMetadataNode root = new IIOMetadataNode(PNG_FIELDS);
         root.appendChild(size);
         metadata.mergeTree(PNG_FIELDS, root);
-        WholeFile.write(file, out -> {
-            try (ImageOutputStream target = ImageIO.createImageOutputStream(out)) {
-                writer.setOutput(target);
-                writer.write(new IIOImage(image, null, metadata));
-            } finally {
-                writer.dispose();
-            }
-        });
+        // In memory first: the writer of pixels does not pass on what a disk says.
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ImageOutputStream target = new MemoryCacheImageOutputStream(bytes)) {
+            writer.setOutput(target);
+            writer.write(new IIOImage(image, null, metadata));
+        } finally {
+            writer.dispose();
+        }
+        WholeFile.write(file, bytes::writeTo);
     }
 }

@@ -7,10 +7,11 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A picture with its ground, its title and its caption. Lengths in px of 1/96 inch before the scale of the look. */
+/** A picture with its ground, its title and its caption. Lengths in px of 1/96 inch before it is scaled. */
 final class PicturePage {
     static final double MARGIN = 16;
     private static final double TITLE = 20;
+    private static final double TITLE_LINE = 16;
     private static final double LINE = 14;
     private static final double BELOW = 6;
 
@@ -19,7 +20,25 @@ final class PicturePage {
 
     /** Height of all that is not the drawing. */
     static double around(Picture picture, double width) {
-        return 2 * MARGIN + (picture.title().isEmpty() ? 0 : TITLE) + below(picture, width);
+        return 2 * MARGIN + above(picture, width) + below(picture, width);
+    }
+
+    /**
+     * How much larger than usual all is drawn: as the look has it, less where a picture is laid out wider than its page.
+     *
+     * @param width of the page, px of 1/96 inch
+     */
+    static double scale(Picture picture, ChartLook look, double width) {
+        return Math.min(look.scale(), width / (picture.least() + 2 * MARGIN));
+    }
+
+    private static double above(Picture picture, double width) {
+        int lines = title(picture, width).size();
+        return lines == 0 ? 0 : TITLE + TITLE_LINE * (lines - 1);
+    }
+
+    private static List<String> title(Picture picture, double width) {
+        return picture.title().isEmpty() ? List.of() : wrapped(picture.title(), width, 12, true);
     }
 
     private static double below(Picture picture, double width) {
@@ -35,16 +54,18 @@ final class PicturePage {
         g.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
         g.setColor(look.ground());
         g.fill(new Rectangle2D.Double(0, 0, width, height));
-        g.scale(look.scale(), look.scale());
-        double inner = width / look.scale() - 2 * MARGIN;
-        double bottom = height / look.scale() - MARGIN;
-        double top = MARGIN;
-        if (!picture.title().isEmpty()) {
-            g.setColor(look.ink());
-            g.setFont(look.title());
-            g.drawString(PictureFonts.cut(picture.title(), inner, 12, true), (float) MARGIN, (float) (top + 11));
-            top += TITLE;
+        double scale = scale(picture, look, width);
+        g.scale(scale, scale);
+        double inner = width / scale - 2 * MARGIN;
+        double bottom = height / scale - MARGIN;
+        List<String> title = title(picture, inner);
+        g.setColor(look.ink());
+        g.setFont(look.title());
+        for (int k = 0; k < title.size(); k++) {
+            g.drawString(PictureFonts.cut(title.get(k), inner, 12, true), (float) MARGIN,
+                    (float) (MARGIN + TITLE_LINE * k + 11));
         }
+        double top = MARGIN + above(picture, inner);
         AffineTransform before = g.getTransform();
         Rectangle2D area = new Rectangle2D.Double(MARGIN, top, inner, Math.max(1, bottom - below(picture, inner) - top));
         picture.drawing().draw(g, area, look);
@@ -58,14 +79,14 @@ final class PicturePage {
     }
 
     private static List<String> caption(Picture picture, double width) {
-        return picture.caption().stream().flatMap(line -> wrapped(line, width).stream()).toList();
+        return picture.caption().stream().flatMap(line -> wrapped(line, width, 10, false).stream()).toList();
     }
 
-    private static List<String> wrapped(String words, double width) {
+    private static List<String> wrapped(String words, double width, double size, boolean strong) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
         for (String word : words.split(" ")) {
-            if (!line.isEmpty() && PictureFonts.width(line + " " + word, 10, false) > width) {
+            if (!line.isEmpty() && PictureFonts.width(line + " " + word, size, strong) > width) {
                 lines.add(line.toString());
                 line.setLength(0);
             }

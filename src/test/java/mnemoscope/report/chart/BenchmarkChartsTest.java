@@ -5,15 +5,27 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureExport;
 import org.jfree.chart.ChartRenderingInfo;
 import org.jfree.chart.JFreeChart;
+import org.jfree.chart.LegendItemCollection;
 import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.title.LegendTitle;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class BenchmarkChartsTest {
+    @TempDir
+    Path folder;
+
     private static List<String> keys(Chart chart) {
         return chart.points().stream().map(ChartPoint::key).toList();
     }
@@ -47,6 +59,41 @@ class BenchmarkChartsTest {
         assertThat(chart.data().rows()).hasSize(5).allSatisfy(
                 row -> assertThat(row.subList(2, row.size())).containsExactly(100, 30, 2, 0, 8, 10, 20, 30));
         inked(chart, 560, (int) NeedChart.least(Results.small()));
+    }
+
+    /** Ten or eleven policies in the narrowest column of a paper: what has a name there has it whole, and its data lie inside. */
+    @Test
+    void columnOf77Mm_hasNamesLegendAndData() throws IOException {
+        MetricResults results = Results.many(10);
+        for (Chart chart : List.of(RankChart.of(results), NeedChart.of(results), EpisodeChart.of(results),
+                BudgetChart.of(results))) {
+            Picture picture = chart.picture();
+            ExportSize size = ExportSize.of(picture, ChartLook.PRINT, 7.7);
+            Path file = folder.resolve(chart.name() + ".svg");
+            PictureExport.write(file, picture, size, ChartLook.PRINT);
+            String svg = Files.readString(file);
+            IntStream.range(0, 9).forEach(k -> assertThat(svg).as(chart.name()).contains(">Policy number " + k + "<"));
+            ChartRenderingInfo info = new ChartRenderingInfo();
+            chart.plotter().apply(ChartLook.PRINT).draw(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics(),
+                    new Rectangle2D.Double(0, 0, picture.least(), picture.height()), info);
+            assertThat(info.getPlotInfo().getDataArea().getWidth()).as(chart.name()).isGreaterThan(105);
+            assertThat(size.heightCm()).as(chart.name()).isLessThan(9);
+        }
+    }
+
+    /** A pane of the window may be narrower than names at line ends need. */
+    @Test
+    void budgetsInANarrowPane_haveTheirNamesInTheLegend() {
+        JFreeChart chart = BudgetChart.of(Results.small()).plotter().apply(ChartLook.LIGHT);
+        assertThat(legend(chart, 560)).doesNotContain("OSL-MR").isNotEmpty();
+        assertThat(legend(chart, 240)).contains("Recency", "Mixed-Score", "BC-learner", "OSL-MR", "Clairvoyant");
+    }
+
+    private static List<String> legend(JFreeChart chart, double width) {
+        chart.draw(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics(),
+                new Rectangle2D.Double(0, 0, width, 320));
+        LegendItemCollection items = ((LegendTitle) chart.getSubtitle(0)).getSources()[0].getLegendItems();
+        return IntStream.range(0, items.getItemCount()).mapToObj(k -> items.get(k).getLabel()).toList();
     }
 
     @Test

@@ -135,7 +135,7 @@ class PictureExportTest {
             disk.fill();
             assertThatThrownBy(
                     () -> PictureExport.write(file, picture, ExportSize.of(picture, ChartLook.PRINT, 8.5), ChartLook.PRINT))
-                    .isInstanceOf(IOException.class);
+                    .isInstanceOf(IOException.class).hasMessageContaining("No space left on device");
             assertThat(disk.files()).isEqualTo(before);
         }
     }
