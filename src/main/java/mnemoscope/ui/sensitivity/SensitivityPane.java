@@ -93,6 +93,7 @@ final class SensitivityPane extends StackPane {
     /** The budgets that are measured, some in a line. */
     private VBox budgets() {
         VBox place = new VBox(4);
+        place.setFillWidth(false);
         Value<Integer> at = new Value<>(0);
         Value.whenever(() -> {
             Measured.Subject subject = controller.measured.subjectProperty().getValue();
