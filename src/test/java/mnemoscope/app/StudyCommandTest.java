@@ -33,6 +33,7 @@ import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.task.Progress;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -121,6 +122,15 @@ final class StudyCommandTest {
                     folder.resolve("a/figures/" + name + ".pdf"));
         }
         assertThat(figures).contains("\\caption{");
+        Path first;
+        try (Stream<Path> files = Files.list(paper.resolve("figures"))) {
+            first = files.sorted().findFirst().orElseThrow();
+        }
+        String title = Files.readAllLines(folder.resolve("a/figures").resolve(
+                first.getFileName().toString().replace(".pdf", ".txt"))).getFirst();
+        try (PDDocument document = Loader.loadPDF(first.toFile())) {
+            assertThat(new PDFTextStripper().getText(document)).as("the caption says it").isNotBlank().doesNotContain(title);
+        }
         assertThat(Files.readString(paper.resolve("tables.tex"))).contains("\\caption{", "\\label{tab:", "\\toprule",
                 "\\end{table*}");
         assertThat(Files.readString(paper.resolve("paper.tex"))).contains("\\documentclass[twocolumn]{article}",

@@ -2,6 +2,7 @@ package mnemoscope.report.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.awt.Color;
 import java.awt.geom.Rectangle2D;
@@ -9,6 +10,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageIO;
 import mnemoscope.report.file.Manifest;
@@ -77,6 +79,32 @@ class PictureExportTest {
                 }
             }
         }
+    }
+
+    @Test
+    void aTitleThatIsLong_goesOnInTheNextLine() throws IOException {
+        Picture named = new Picture("n", "F1 by conversations logged before the switch, budget of 512 words", "", picture.drawing(),
+                ValueTable.NONE, List.of(), 200, 100, "");
+        Path file = folder.resolve("n.pdf");
+        PictureExport.write(file, named, ExportSize.of(named, ChartLook.PRINT), ChartLook.PRINT);
+        try (PDDocument document = Loader.loadPDF(file.toFile())) {
+            assertThat(new PDFTextStripper().getText(document).replaceAll("\\s+", " ")).contains(named.title());
+        }
+        assertThat(ExportSize.of(named, ChartLook.PRINT).heightCm()).isGreaterThan(
+                ExportSize.of(named.bare(), ChartLook.PRINT).heightCm() + 0.8);
+    }
+
+    @Test
+    void onANarrowPage_itIsLaidOutInItsLeastWidth_andDrawnSmaller() {
+        List<Rectangle2D> areas = new ArrayList<>();
+        Picture least = new Picture("n", "", "", (g, area, look) -> areas.add(area), ValueTable.NONE, List.of(), 600, 300, 400,
+                "");
+        ExportSize narrow = ExportSize.of(least, ChartLook.PRINT, 7.7);
+        PictureExport.image(least, narrow, ChartLook.PRINT);
+        assertThat(areas.getFirst().getWidth()).isCloseTo(400, within(1.0));
+        assertThat(areas.getFirst().getHeight()).isCloseTo(300, within(6.0));
+        PictureExport.image(least, ExportSize.of(least, ChartLook.PRINT, 17.8), ChartLook.PRINT);
+        assertThat(areas.getLast().getWidth()).as("wide enough").isCloseTo(17.8 * 96 / 2.54 - 32, within(1.0));
     }
 
     @Test
