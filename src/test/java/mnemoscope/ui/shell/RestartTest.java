@@ -174,7 +174,7 @@ final class RestartTest extends SessionStories {
         try (Stream<Path> kept = Files.exists(files.keptSessions().orElseThrow())
                 ? Files.list(files.keptSessions().get())
                 : Stream.empty()) {
-            return kept.filter(Files::isRegularFile).toList();
+            return kept.filter(file -> Files.isRegularFile(file) && !file.toString().endsWith(".open")).toList();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
