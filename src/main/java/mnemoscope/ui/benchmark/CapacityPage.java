@@ -205,7 +205,9 @@ final class CapacityPage extends VBox {
 
     /** What is said below the charts; where other results are over forced decisions, that these are not. */
     static String note(Scores scores, String charted) {
-        return scores.table().steps() == Steps.ALL ? charted : (Texts.of("benchmark.capacity-is-over-all") + " " + charted).strip();
+        return scores.table().steps() == Steps.ALL
+                ? charted
+                : (Texts.of("benchmark.capacity-is-over-all") + " " + charted).strip();
     }
 
     private void show() {

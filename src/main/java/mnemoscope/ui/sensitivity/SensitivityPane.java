@@ -111,7 +111,8 @@ final class SensitivityPane extends StackPane {
     /** Budgets as they are broken into lines, as even as can be. */
     static List<List<Integer>> lines(List<Integer> all) {
         int lines = (all.size() + IN_LINE - 1) / IN_LINE;
-        return IntStream.range(0, lines).mapToObj(k -> all.subList(all.size() * k / lines, all.size() * (k + 1) / lines)).toList();
+        return IntStream.range(0, lines).mapToObj(k -> all.subList(all.size() * k / lines, all.size() * (k + 1) / lines))
+                .toList();
     }
 
     private VBox coefficients() {

@@ -83,7 +83,8 @@ class PictureExportTest {
 
     @Test
     void aTitleThatIsLong_goesOnInTheNextLine() throws IOException {
-        Picture named = new Picture("n", "F1 by conversations logged before the switch, budget of 512 words", "", picture.drawing(),
+        Picture named = new Picture("n", "F1 by conversations logged before the switch, budget of 512 words", "",
+                picture.drawing(),
                 ValueTable.NONE, List.of(), 200, 100, "");
         Path file = folder.resolve("n.pdf");
         PictureExport.write(file, named, ExportSize.of(named, ChartLook.PRINT), ChartLook.PRINT);
