@@ -62,10 +62,12 @@ public final class DatasetReader {
                 ? Optional.empty()
                 : Optional.of(Corrections.read(options.corrections().get()));
         Report report = new Report();
+        Optional<Format> format = Optional.empty();
         Format.Read read;
         SourceFile.Whole whole;
         try {
-            read = Format.of(source.name(), source.head(), options.mapping()).read(source, report, options, progress);
+            format = Optional.of(Format.of(source.name(), source.head(), options.mapping()));
+            read = format.get().read(source, report, options, progress);
             if (read.conversations().isEmpty()) {
                 throw new BadInputException(Texts.of("dataset.found-no-question-that-can", source.name()));
             }
@@ -74,9 +76,10 @@ public final class DatasetReader {
             // One wrong bit in a compressed file shows first as odd text; its check sum tells which of the two it is.
             throw source.isDamaged()
                     ? Fault.damaged(source.name(), wrong)
-                    : NearMiss.of(source.name(), source.head(), options.mapping())
-                            .<BadInputException>map(near -> new NearMissException(source.name(), wrong, near, options.mapping()))
-                            .orElse(wrong);
+                    : format.filter(Format::isUnmistakable).isPresent()
+                            ? wrong
+                            : NearMiss.of(source.name(), source.head(), options.mapping()).<BadInputException>map(
+                                    near -> new NearMissException(source.name(), wrong, near, options.mapping())).orElse(wrong);
         } catch (IOException failure) {
             throw Fault.of(source.name(), "", failure);
         }

@@ -392,6 +392,14 @@ enum Format {
         };
     }
 
+    /** Whether a file has marks of this one alone, so that its fields are not those of another under other names. */
+    boolean isUnmistakable() {
+        return switch (this) {
+            case CODEX, CLAUDE_CODE, GEMINI_CLI, JAEGER, OTLP, LANGFUSE, LETTA, ATIF, CHATGPT -> true;
+            default -> false;
+        };
+    }
+
     /** The benchmark whose parts are files of their own, which may lie in a folder together; empty for all else. */
     Optional<DatasetKind> benchmarkInParts() {
         return switch (this) {

@@ -161,6 +161,11 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return input().supervision().log().between(t == 0 ? -2 : anchor(t - 1), anchor(t));
     }
 
+    /** What left the agent's context after the last decision, or came back to it. */
+    public List<AgentLog.Eviction> evictionsAfterAll() {
+        return input().supervision().log().between(anchor(steps() - 1), episode().memories().size());
+    }
+
     /** The first decision after this one before which something left the agent's context. */
     public OptionalInt cutAfter(int t) {
         return IntStream.range(t + 1, steps()).filter(u -> !evictionsBefore(u).isEmpty()).findFirst();

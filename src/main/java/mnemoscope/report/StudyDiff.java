@@ -71,7 +71,7 @@ public final class StudyDiff {
     /**
      * What differs between the results in two folders; decisions of replays stand in their traces.
      *
-     * @throws BadInputException                  if one of them has no results, or the two are not of one kind
+     * @throws BadInputException                  if one has no results, or the two are not of one kind or share no number
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static ResultDiff of(Path one, Path other, Progress progress) throws BadInputException {
@@ -82,6 +82,9 @@ public final class StudyDiff {
                     mine.isStudy() ? one : other));
         }
         ResultDiff diff = ResultDiff.of(mine, theirs);
+        if (diff.compared() == 0) {
+            throw new BadInputException(Texts.of("study.nothing-to-compare", one, other));
+        }
         if (!mine.tables().containsKey(EPISODES) || !theirs.tables().containsKey(EPISODES)) {
             return diff;
         }

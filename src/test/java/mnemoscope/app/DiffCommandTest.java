@@ -8,6 +8,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,12 +78,40 @@ final class DiffCommandTest {
         assertThat(run("diff", at("a"), at("b"), "--out", at("diff"))).isZero();
         assertThat(out.toString()).isEqualTo("""
                 pool: carry | shared
-                1 of 1 numbers that both have differ, 1 stand in one alone:
-                  benchmark.csv, lru 32, f1_mean: 0.25 | none
+                policies: mixed, lru | mixed, fifo
+                1 of 1 numbers that both have differ:
                   benchmark.csv, mixed 32, f1_mean: 0.5 | 0.75
+                Not compared, for only one has them: 1 numbers of the first, 0 of the second.
                 """);
         assertThat(Files.readAllLines(folder.resolve("diff/numbers.csv")))
                 .contains("benchmark.csv,mixed 32,f1_mean,0.5,0.75,0.25");
+    }
+
+    /** Two claims of one budget are two rows; a budget that one has alone is a setting, and hides none of what both have. */
+    @Test
+    void numbersOfOneAlone_areCounted_andHideNoDifference() throws IOException {
+        String alone = IntStream.range(0, 30).mapToObj(k -> "p" + k + ",32,1,text\n").collect(Collectors.joining());
+        study("a", "unit=words", alone + "mixed,128,0.5,text\nlru,128,0.5,text\n");
+        study("b", "unit=words", "mixed,128,0.25,text\nlru,128,0.4,text\n");
+        Files.writeString(folder.resolve("a/claims.csv"), "claim,budget,gap\none,128,1\ntwo,128,2\n");
+        Files.writeString(folder.resolve("b/claims.csv"), "claim,budget,gap\none,128,5\ntwo,128,2\n");
+        assertThat(run("diff", at("a"), at("b"), "--out", at("diff"))).as(err.toString()).isZero();
+        assertThat(Files.readAllLines(folder.resolve("diff/settings.csv"))).contains("budgets,\"32, 128\",128");
+        assertThat(out.toString()).contains("""
+                3 of 4 numbers that both have differ:
+                  claims.csv, one 128, gap: 1.0 | 5.0
+                  benchmark.csv, mixed 128, f1_mean: 0.5 | 0.25
+                  benchmark.csv, lru 128, f1_mean: 0.5 | 0.4
+                Not compared, for only one has them: 30 numbers of the first, 0 of the second.
+                """).doesNotContain("none");
+    }
+
+    @Test
+    void resultsWithoutANumberInCommon_areRefused() throws IOException {
+        study("a", "unit=words", "mixed,32,0.5,text\n");
+        study("b", "unit=words", "mixed,64,0.5,text\n");
+        assertThat(run("diff", at("a"), at("b"))).isEqualTo(2);
+        assertThat(err.toString()).startsWith(at("a") + " and " + at("b") + " have no number in common");
     }
 
     /** Against traces of the conversation, written by replay and read here. */

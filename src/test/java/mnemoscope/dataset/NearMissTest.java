@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import mnemoscope.dataset.MappedFormat.Wanted;
+import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -117,6 +118,15 @@ class NearMissTest {
     @ValueSource(strings = {"[{'session_1':[{'speaker':'A','dia_id':'D1:1'}]}]", "[{'role':7,'content':'a'}]", "[]", "[1]"})
     void otherMistakes_areNoNearMiss(String content) {
         assertThatThrownBy(() -> Reading.json(folder, content)).isNotInstanceOf(NearMissException.class);
+    }
+
+    /** What is recognised by its own marks is refused for what is wrong with it, and is no list of messages. */
+    @ParameterizedTest
+    @ValueSource(strings = {"[{'projectHash':'a','messages':[{'type':'user','content':'a'}]}]",
+            "[{'schema_version':'ATIF-v1.4','steps':[{'source':'agent','message':'a','content':'b'}]}]"})
+    void fileOfARecognisedFormat_isNoNearMiss(String content) {
+        assertThatThrownBy(() -> Reading.json(folder, content)).isInstanceOf(BadInputException.class)
+                .isNotInstanceOf(NearMissException.class).hasMessageNotContaining("taken for");
     }
 
     @Test

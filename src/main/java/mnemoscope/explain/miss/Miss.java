@@ -72,7 +72,11 @@ public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
         String through = shown.id(fate.through());
         int size = shown.input().sizes()[fate.through()];
         int asked = need.step() - fate.step();
-        String later = asked == 0 ? Texts.of("explain.miss-asked-at-once") : Texts.of("explain.miss-asked-later", asked);
+        String later = switch (asked) {
+            case 0 -> Texts.of("explain.miss-asked-at-once");
+            case 1 -> Texts.of("explain.miss-asked-one-later");
+            default -> Texts.of("explain.miss-asked-later", asked);
+        };
         String unit = shown.input().unit().word();
         return switch (cause()) {
             case LARGER_THAN_BUDGET ->

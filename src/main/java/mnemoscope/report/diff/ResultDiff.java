@@ -3,6 +3,7 @@ package mnemoscope.report.diff;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,9 @@ import mnemoscope.report.file.CsvTable;
  * @param note     why decisions are not compared; empty if they are
  */
 public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Parting> partings, int compared, String note) {
+    /** Those that differ most first, those that one has alone last. */
+    public static final Comparator<Number> MOST = Comparator.comparing(Number::isAlone)
+            .thenComparing(Comparator.comparingDouble(Number::share).reversed());
     private static final int SHOWN = 20;
 
     /** @param one empty if it is not said there */
@@ -30,10 +34,15 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
 
     /** @param one NaN where it has none */
     public record Number(String file, String row, String column, double one, double other) {
+        /** Whether only one has it. */
+        public boolean isAlone() {
+            return Double.isNaN(one) || Double.isNaN(other);
+        }
+
         /** Relative to the larger of the two; infinite where one has none. */
         public double share() {
             double largest = Math.max(Math.abs(one), Math.abs(other));
-            return Double.isNaN(one) || Double.isNaN(other) ? Double.POSITIVE_INFINITY : Math.abs(one - other) / largest;
+            return isAlone() ? Double.POSITIVE_INFINITY : Math.abs(one - other) / largest;
         }
     }
 
@@ -56,7 +65,7 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
         union(a.tables(), b.tables()).forEach(file -> numbers(all, file, a.tables().get(file), b.tables().get(file)));
         return new ResultDiff(settings, all.stream().filter(each -> Double.compare(each.one, each.other) != 0).toList(),
                 partings(a.decisions(), b.decisions()),
-                (int) all.stream().filter(each -> !Double.isNaN(each.one) && !Double.isNaN(each.other)).count(), "");
+                (int) all.stream().filter(each -> !each.isAlone()).count(), "");
     }
 
     /** With decisions that stand nowhere in the folders. */
@@ -121,14 +130,18 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
         }
         StringBuilder text = new StringBuilder();
         settings.forEach(each -> text.append(each.name + ": " + said(each.one) + " | " + said(each.other) + "\n"));
-        long alone = numbers.stream().filter(each -> Double.isInfinite(each.share())).count();
-        text.append(numbers.size() - alone + " of " + compared + " numbers that both have differ"
-                + (alone == 0 ? "" : ", " + alone + " stand in one alone")
-                + (numbers.size() > SHOWN ? "; the " + SHOWN + " that do most:\n" : numbers.isEmpty() ? ".\n" : ":\n"));
-        numbers.stream().sorted((one, other) -> Double.compare(other.share(), one.share())).limit(SHOWN)
+        List<Number> both = numbers.stream().filter(each -> !each.isAlone()).sorted(MOST).toList();
+        text.append(both.size() + " of " + compared + " numbers that both have differ"
+                + (both.size() > SHOWN ? "; the " + SHOWN + " that do most:\n" : both.isEmpty() ? ".\n" : ":\n"));
+        both.stream().limit(SHOWN)
                 .forEach(each -> text
                         .append("  " + each.file + ", " + each.row + ", " + each.column + ": " + number(each.one) + " | "
                                 + number(each.other) + "\n"));
+        if (both.size() < numbers.size()) {
+            text.append("Not compared, for only one has them: "
+                    + numbers.stream().filter(each -> Double.isNaN(each.other)).count() + " numbers of the first, "
+                    + numbers.stream().filter(each -> Double.isNaN(each.one)).count() + " of the second.\n");
+        }
         partings.forEach(each -> text.append(each.run + ": " + each.decisions + " of " + each.of
                 + " decisions keep other turns, the first " + each.place + " (" + each.question + "): " + turns(each.onlyOne)
                 + " | "

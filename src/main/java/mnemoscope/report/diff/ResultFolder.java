@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -23,7 +25,7 @@ import org.apache.commons.csv.CSVRecord;
 /**
  * The results of a replay or of a study, as they lie in a folder.
  *
- * @param settings  what was run, by name; without what two runs of one command differ in
+ * @param settings  what was run, by name, also policies and budgets of the rows; without what two runs of one command differ in
  * @param tables    numbers by file, row and column; a row is named by what tells it apart, e.g. "recency 64 e1"
  * @param decisions of the trace, by policy, budget, episode and step; empty for a study
  */
@@ -38,7 +40,7 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
     /** A row a need or an age: what they come to stands in the other files. */
     private static final Set<String> LONG = Set.of(TRACE, "misses.csv", "survival.csv");
     private static final Set<String> NAMES = Set.of("policy", "variant", "budget", "episode", "category", "metric", "reading",
-            "regime", "seed", "coefficient", "multiplier", "overtakes", "overtaken", "instance", "cause", "term");
+            "regime", "seed", "coefficient", "multiplier", "overtakes", "overtaken", "instance", "cause", "term", "claim");
 
     /** Numbers by row, then column. */
     public record Table(SequencedMap<String, SequencedMap<String, Double>> rows) {}
@@ -51,6 +53,7 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
         SequencedMap<String, String> settings = new LinkedHashMap<>();
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         SequencedMap<String, Decision> decisions = new LinkedHashMap<>();
+        SequencedMap<String, SequencedSet<String>> run = run();
         if (!Files.isRegularFile(folder.resolve(SUMMARY)) && !Files.isRegularFile(folder.resolve(MANIFEST))) {
             throw new BadInputException(folder + " has no results: neither " + SUMMARY + " nor " + MANIFEST
                     + ". Name the --out of a replay or of a study.");
@@ -63,15 +66,17 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
                 JsonNode summary = Manifest.read(folder.resolve(SUMMARY));
                 settings(settings, summary.path("protocol"));
                 tables.put(SUMMARY, summary(summary.path("results")));
+                summary.path("results").forEach(row -> run.forEach((field, found) -> add(found, row.path(field).asText(""))));
             }
             for (Path file : tables(folder)) {
-                tables.put(file.getFileName().toString(), table(file));
+                tables.put(file.getFileName().toString(), table(file, run));
             }
+            settings(settings, run);
             if (Files.isRegularFile(folder.resolve(TRACE))) {
                 each(folder.resolve(TRACE), row -> {
-                    String run = row.get("policy") + " " + row.get("budget");
+                    String of = row.get("policy") + " " + row.get("budget");
                     String place = row.get("episode") + "/" + (Integer.parseInt(row.get("step")) + 1);
-                    decisions.put(run + " " + place, new Decision(run, place, row.get("question_id"),
+                    decisions.put(of + " " + place, new Decision(of, place, row.get("question_id"),
                             Stream.of(row.get("retained").split(" ")).filter(id -> !id.isEmpty()).toList()));
                 });
             }
@@ -111,6 +116,35 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
         });
     }
 
+    /** Columns that say what was run. */
+    private static SequencedMap<String, SequencedSet<String>> run() {
+        SequencedMap<String, SequencedSet<String>> run = new LinkedHashMap<>();
+        run.put("policy", new LinkedHashSet<>());
+        run.put("budget", new LinkedHashSet<>());
+        return run;
+    }
+
+    private static void add(Set<String> found, String text) {
+        if (!text.isEmpty()) {
+            found.add(text);
+        }
+    }
+
+    private static void settings(SequencedMap<String, String> settings, SequencedMap<String, SequencedSet<String>> run) {
+        settings.putIfAbsent("policies", String.join(", ", run.get("policy")));
+        settings.putIfAbsent("budgets", String.join(", ", run.get("budget")));
+    }
+
+    /** Rows that all else leaves alike are told apart by their number. */
+    private static void put(SequencedMap<String, SequencedMap<String, Double>> rows, String name,
+            SequencedMap<String, Double> numbers) {
+        String free = name;
+        for (int k = 2; rows.containsKey(free); k++) {
+            free = name + " #" + k;
+        }
+        rows.put(free, numbers);
+    }
+
     private static Table summary(JsonNode results) {
         SequencedMap<String, SequencedMap<String, Double>> rows = new LinkedHashMap<>();
         for (JsonNode result : results) {
@@ -123,12 +157,12 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
                     numbers.put(each.getKey(), each.getValue().asDouble());
                 }
             });
-            rows.put(String.join(" ", name), numbers);
+            put(rows, String.join(" ", name), numbers);
         }
         return new Table(rows);
     }
 
-    private static Table table(Path file) throws IOException {
+    private static Table table(Path file, SequencedMap<String, SequencedSet<String>> run) throws IOException {
         SequencedMap<String, SequencedMap<String, Double>> rows = new LinkedHashMap<>();
         each(file, row -> {
             SequencedMap<String, Double> numbers = new LinkedHashMap<>();
@@ -138,7 +172,8 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
                     number(text, value -> numbers.put(column, value));
                 }
             });
-            rows.put(name, numbers);
+            run.forEach((column, found) -> add(found, row.isMapped(column) ? row.get(column) : ""));
+            put(rows, name, numbers);
         });
         return new Table(rows);
     }

@@ -72,7 +72,7 @@ final class DiffSheet extends VBox {
             return Texts.of(diff.note().isEmpty() ? "benchmark.diff-is-empty" : "benchmark.diff-numbers-are-the-same",
                     Numbers.whole(diff.compared()));
         }
-        long both = diff.numbers().stream().filter(each -> !Double.isNaN(each.one()) && !Double.isNaN(each.other())).count();
+        long both = diff.numbers().stream().filter(each -> !each.isAlone()).count();
         String numbers = Texts.of("benchmark.diff-in-words", Numbers.whole(diff.settings().size()), Numbers.whole(both),
                 Numbers.whole(diff.compared()));
         return diff.partings().isEmpty()
@@ -94,7 +94,7 @@ final class DiffSheet extends VBox {
     private static Grid<Number> numbers(List<Number> rows) {
         Grid<Number> grid = grid("benchmark.numbers-that-differ");
         List<Number> most = new ArrayList<>(rows);
-        most.sort((one, other) -> Double.compare(other.share(), one.share()));
+        most.sort(ResultDiff.MOST);
         grid.show(new Listing<>("numbers", List.of(
                 Column.<Number>words(Texts.of("benchmark.diff-file"), Number::file).named("file").width(170),
                 Column.<Number>words(Texts.of("benchmark.diff-row"), Number::row).named("row").width(240).grows(),

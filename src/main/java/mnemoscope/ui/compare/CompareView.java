@@ -120,7 +120,14 @@ public final class CompareView extends StackPane {
                 .nothing(new EmptyState(Texts.of("compare.no-decision-matches"), Texts.of("compare.show-all"),
                         controller::showAll));
         context.lens(now -> now.compare().order()).subscribe(grid::order);
-        controller.listed.subscribe(shown -> fill(grid));
+        controller.listed.subscribe(shown -> {
+            fill(grid);
+            if (grid.selected().isEmpty()) {
+                // They come after the decision that they are to be seen at.
+                grid.select(controller.now());
+                grid.reveal(controller.now());
+            }
+        });
         context.lens(now -> now.cursor().step()).subscribe(step -> {
             fill(grid);
             grid.select(controller.now());

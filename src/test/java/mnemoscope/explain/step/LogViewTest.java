@@ -1,11 +1,13 @@
 package mnemoscope.explain.step;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
@@ -72,6 +74,19 @@ class LogViewTest {
         assertThat(shown.cutAfter(2)).isEmpty();
         assertThat(shown.evictionsBefore(0)).isEmpty();
         assertThat(shown.evictionsBefore(2)).singleElement().matches(each -> each.gone().toString().equals("14-15"));
+    }
+
+    /** Every cut is before a decision or after the last. */
+    @Test
+    void cutAfterTheLastQuestion_isFoundToo() throws Exception {
+        assertThat(shown.evictionsAfterAll()).isEmpty();
+        Path file = Path.of("../shared/data/logs/claude-code-microcompact.jsonl.gz");
+        assumeTrue(Files.exists(file), "no log at " + file);
+        LoadedDataset log = DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE);
+        Comparison cut = Camping.compare(log.conversations().getFirst(), Protocol.of(log.info()).with(TokenUnit.WORDS),
+                List.of(new AsLogged(), Baselines.RECENCY));
+        assertThat(IntStream.range(0, cut.steps()).map(t -> cut.evictionsBefore(t).size()).sum()).isEqualTo(2);
+        assertThat(cut.evictionsAfterAll()).hasSize(1);
     }
 
     @Test

@@ -58,6 +58,8 @@ class CompareStoriesTest extends CampingStory {
         openCamping(robot);
         assertThat(texts()).contains("Recency and BM25 hit 1 decision each, but not the same: each hits 1 that the other misses.",
                 "\u25b8 2", "1 of 4", "Means per question of this conversation that has evidence");
+        assertThat(((TableView<?>) scene.getRoot().lookup(".mn-matrix .table-view")).getSelectionModel().getSelectedIndex())
+                .as("the decision shown").isEqualTo(replay.cursor());
     }
 
     @Test

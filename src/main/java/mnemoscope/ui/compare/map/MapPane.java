@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -198,8 +199,13 @@ final class MapPane extends StackPane {
         redraw();
     }
 
+    /** Of some keyboards plus is Shift and the key of the equals sign. */
+    private static boolean isPlus(KeyCode code) {
+        return code == KeyCode.EQUALS || code == KeyCode.PLUS;
+    }
+
     private void key(KeyEvent event) {
-        if (rows == null || event.isAltDown() || event.isShiftDown()) {
+        if (rows == null || event.isAltDown() || event.isShiftDown() && !isPlus(event.getCode())) {
             return;
         }
         boolean far = event.isShortcutDown();

@@ -2,6 +2,7 @@ package mnemoscope.ui.compare.misses;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import mnemoscope.explain.miss.Miss;
 import mnemoscope.explain.miss.MissReason;
@@ -54,6 +55,13 @@ record MissHeadline(String finding, String counts) {
         MissReason cause = policy.mostCommon().orElseThrow();
         String count = Numbers.whole(policy.bar(cause).count());
         String why = Texts.inSentence(cause.words());
+        List<MissReason> alike = misses.rows().stream()
+                .filter(row -> !row.isTerm() && row.cause().isPresent()
+                        && policy.bar(row).count() == policy.bar(cause).count()).toList();
+        if (alike.size() > 1) {
+            return Texts.of("compare.misses-finding-tie", policy.title(), missed, needs, count,
+                    alike.stream().map(row -> Texts.inSentence(row.words())).collect(Collectors.joining("; ")));
+        }
         return misses.rows().stream().filter(row -> row.isTerm() && row.cause().equals(cause.cause()))
                 .max(Comparator.comparingInt(row -> policy.bar(row).count())).filter(row -> policy.bar(row).count() > 0)
                 .map(row -> Texts.of("compare.misses-finding-by-term", policy.title(), missed, needs, count, why,

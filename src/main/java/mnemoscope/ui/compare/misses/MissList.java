@@ -43,7 +43,7 @@ final class MissList extends VBox {
         setMinSize(0, 0);
         head.asNumbers(() -> Takeaway.save(this, grid.values()));
         grid.several().rowHeight(ROW).key(MissList::key).onOpen(controller::open)
-                .spoken(miss -> decision(miss) + ". " + miss.question() + " " + miss.told())
+                .spoken(miss -> decision(miss) + ". " + miss.question() + " " + told(miss))
                 .nothing(new EmptyState(Texts.of("compare.misses-list-empty")));
         getChildren().addAll(Layouts.styled(new VBox(4, head, note), "mn-card-inside"), Layouts.grow(grid));
         Value.whenever(this::fill, controller.listed, controller.context.lens(now -> now.compare().misses()), controller.marked);
@@ -79,6 +79,13 @@ final class MissList extends VBox {
         grid.show(columns(shown), all);
     }
 
+    /** What became of it; of bars of several policies also whose miss it is. */
+    private String told(Miss miss) {
+        return controller.bars().stream().mapToInt(bar -> bar.policy()).distinct().count() < 2
+                ? miss.told()
+                : Texts.of("compare.misses-of-policy", miss.need().trace().policy().title(), miss.told());
+    }
+
     private static String decision(Miss miss) {
         return miss.shown().conversation().id() + ", " + Numbers.whole(miss.need().step() + 1L);
     }
@@ -98,10 +105,10 @@ final class MissList extends VBox {
                 Column.<Miss>words("term", miss -> miss.need().term().key()).onlyInFiles(),
                 Column.<Miss>words(Texts.of("compare.misses-column-question"), Miss::question).named("question").width(120)
                         .grows()
-                        .alsoFound(Miss::told).tips(miss -> miss.question() + "\n" + miss.told())
+                        .alsoFound(Miss::told).tips(miss -> miss.question() + "\n" + told(miss))
                         .face((g, width, height, palette, miss) -> {
                             line(g, miss.question(), width, height / 2 - 3, Drawing.ROW, palette.of(Token.FG));
-                            line(g, miss.told(), width, height / 2 + 12, Drawing.META, palette.of(Token.MUTED));
+                            line(g, told(miss), width, height / 2 + 12, Drawing.META, palette.of(Token.MUTED));
                         })));
         if (shown.isPlanned()) {
             columns.add(Column.<Miss>number(Texts.of("compare.misses-column-regret"), EXACT, Miss::regret).named("regret")

@@ -50,9 +50,9 @@ public record PolicyOffer(String name, String title, String says, String more, P
         return new PolicyOffer(name, title, says, more, style, lacks, held, now);
     }
 
-    /** Whether all these words are in its title or in its name on the command line. */
+    /** Whether all these words are in its title, in its name on the command line or in what it keeps. */
     boolean answers(String words) {
-        String called = (title + " " + name).toLowerCase(Locale.ROOT);
+        String called = (title + " " + name + " " + says).toLowerCase(Locale.ROOT);
         return Arrays.stream(words.strip().toLowerCase(Locale.ROOT).split("\\s+")).allMatch(called::contains);
     }
 }

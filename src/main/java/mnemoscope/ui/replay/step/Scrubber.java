@@ -94,6 +94,8 @@ public final class Scrubber extends StackPane {
         }
         model.result().filter(shown -> t < shown.steps()).ifPresent(shown -> shown.evictionsBefore(t).forEach(
                 each -> words.append('\n').append(LogWords.of(each))));
+        model.result().filter(shown -> t == shown.steps() - 1).ifPresent(shown -> shown.evictionsAfterAll().forEach(
+                each -> words.append('\n').append(LogWords.of(each))));
         whatIfs.shown.get().stream().filter(each -> whatIfs.difference(each.item().name()).orElse(-1) == t)
                 .forEach(each -> words.append('\n')
                         .append(Texts.of("replay.here-first-keeps-other-turns", whatIfs.title(each.item()))));
@@ -226,12 +228,13 @@ public final class Scrubber extends StackPane {
     private boolean cuts(Painter g, double slot, double below, Palette palette) {
         Comparison shown = model.result().orElseThrow();
         double free = LEFT;
-        for (int t = 0; t < shown.steps(); t++) {
-            List<AgentLog.Eviction> gone = shown.evictionsBefore(t);
+        for (int t = 0; t <= shown.steps(); t++) {
+            List<AgentLog.Eviction> gone = t < shown.steps() ? shown.evictionsBefore(t) : shown.evictionsAfterAll();
             if (gone.isEmpty()) {
                 continue;
             }
-            double x = LEFT + t * slot;
+            // That after the last stands at the very end, with room for its two strokes.
+            double x = LEFT + t * slot - (t < shown.steps() ? 0 : 4);
             for (double at : new double[]{x - 2.5, x + 1.5}) {
                 g.line(at - 1.5, below + 1, at + 1.5, TICKS - 2, 1.2, palette.of(Token.FG));
             }

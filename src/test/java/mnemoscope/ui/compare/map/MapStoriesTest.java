@@ -165,7 +165,8 @@ class MapStoriesTest extends CampingStory {
         assertThat(replay.context().now().cursor().turn()).isEqualTo(3);
         Fx.run(controller::swap);
         assertThat(controller.name(0)).isEqualTo("bm25");
-        robot.push(KeyCode.PLUS);
+        // Plus, where it is no key of its own.
+        robot.push(KeyCode.SHIFT, KeyCode.EQUALS);
         assertThat(layout().count()).isLessThan(5);
         assertThat(layout().sees(2)).as("what is selected stays in view").isTrue();
         robot.push(KeyCode.HOME).push(KeyCode.ENTER);

@@ -132,21 +132,24 @@ class PolicyPickerTest extends ScreenStory {
         assertThat(texts()).contains("2 of 3 chosen: choose another before leaving one out. 1 of 29 listed.")
                 .doesNotContain("See the answer");
         robot.type(KeyCode.X);
-        assertThat(texts()).anyMatch(text -> text.endsWith("No policy is called so."));
+        assertThat(texts()).anyMatch(text -> text.endsWith("No policy has these words in its name or in what it does."));
         robot.type(KeyCode.ESCAPE);
         assertThat(rows()).hasSize(Policies.all(DatasetKind.OWN).size());
     }
 
     @Test
     @Tag("slow")
-    void found_isWhatIsCalledSo_notWhatIsSaidOfIt(FxRobot robot) {
+    void found_isWhatIsCalledSoOrDoesSo_notItsSource(FxRobot robot) {
         // Its source is the paper on OSL-MR.
         robot.clickOn(".text-field").write("osl");
         assertThat(rows()).isEmpty();
-        assertThat(texts()).anyMatch(text -> text.endsWith("No policy is called so."));
+        assertThat(texts()).anyMatch(text -> text.endsWith("No policy has these words in its name or in what it does."));
         robot.type(KeyCode.ESCAPE);
         robot.write("score MIX");
         assertThat(rows()).contains("Mixed-Score").allMatch(title -> title.startsWith("Mixed-Score"));
+        robot.type(KeyCode.ESCAPE);
+        robot.write("newest turns that fit");
+        assertThat(rows()).as("what it does").contains("Recency");
         robot.type(KeyCode.ESCAPE);
         robot.write("ga-raw");
         assertThat(rows()).as("its name on the command line").hasSize(1);
