@@ -148,7 +148,7 @@ class MissesOfScreenTest {
                         + row.get("in_favour_of"))
                 .collect(Collectors.toCollection(TreeSet::new)));
         assertThat(stale.getFirst().told()).matches(
-                "\\S+ dropped at decision \\d+ in favour of \\S+, by freshness; asked (there|\\d+ decisions later)\\.");
+                "\\S+ dropped at decision \\d+ in favour of \\S+, by freshness; asked (there|one decision later|\\d+ decisions later)\\.");
     }
 
     /** One conversation after the other here, one policy after the other there. */

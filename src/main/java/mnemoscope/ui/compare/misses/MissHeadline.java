@@ -57,7 +57,8 @@ record MissHeadline(String finding, String counts) {
         String why = Texts.inSentence(cause.words());
         List<MissReason> alike = misses.rows().stream()
                 .filter(row -> !row.isTerm() && row.cause().isPresent()
-                        && policy.bar(row).count() == policy.bar(cause).count()).toList();
+                        && policy.bar(row).count() == policy.bar(cause).count())
+                .toList();
         if (alike.size() > 1) {
             return Texts.of("compare.misses-finding-tie", policy.title(), missed, needs, count,
                     alike.stream().map(row -> Texts.inSentence(row.words())).collect(Collectors.joining("; ")));
