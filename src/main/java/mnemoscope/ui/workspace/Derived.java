@@ -273,11 +273,16 @@ public final class Derived {
         }
     }
 
-    /** Readings that were refused are no longer those in force: what is shown still has those before. */
+    /**
+     * A budget that was refused is not in force: what is shown still has the one before. Other readings stay chosen, for leaving out
+     * the policy that refuses them makes them possible.
+     */
     private void takeBack(Conversation refused) {
         Comparison shown = result.get();
         if (shown != null && shown.conversation() == refused) {
-            Workspace before = workspace.get().with(shown.protocol());
+            Protocol had = shown.protocol();
+            Workspace before = workspace.get().with(
+                    workspace.get().protocol().withBudget(had.budgetTokens()).withBudgetAsLogged(had.asLogged()));
             asked = Wanted.of(before);
             workspace.take(before);
         }
