@@ -66,7 +66,7 @@ public final class DatasetReader {
         Format.Read read;
         SourceFile.Whole whole;
         try {
-            format = Optional.of(Format.of(source.name(), source.head(), options.mapping()));
+            format = Optional.of(FormatDetection.of(source.name(), source.head(), options.mapping()));
             read = format.get().read(source, report, options, progress);
             if (read.conversations().isEmpty()) {
                 throw new BadInputException(Texts.of("dataset.found-no-question-that-can", source.name()));

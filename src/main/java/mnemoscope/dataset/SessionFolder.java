@@ -116,7 +116,7 @@ final class SessionFolder {
     private void read(Path file, boolean asParts) {
         String name = name(file);
         try (SourceFile source = SourceFile.open(name, file, progress.quiet())) {
-            Format format = Format.of(name, source.head(), options.mapping());
+            Format format = FormatDetection.of(name, source.head(), options.mapping());
             Optional<DatasetKind> part = format.benchmarkInParts();
             if (part.isEmpty() && !format.isLog()) {
                 leaveOut(Texts.of("dataset.file-is-no-log", name));

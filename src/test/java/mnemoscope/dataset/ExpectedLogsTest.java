@@ -66,7 +66,7 @@ class ExpectedLogsTest {
     private static void compare(Path file, JsonNode expected) throws IOException, BadInputException {
         byte[] content = content(file);
         String format = expected.get("format").asText();
-        assertThat(Format.of(file.toString(), content, FieldMapping.NONE))
+        assertThat(FormatDetection.of(file.toString(), content, FieldMapping.NONE))
                 .isEqualTo(file.toString().contains("wildchat") ? Format.WILDCHAT : FORMATS.get(format));
         Report report = new Report();
         Json json = new Json(file.toString(), new ByteArrayInputStream(content));

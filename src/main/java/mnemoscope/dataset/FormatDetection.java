@@ -1,0 +1,146 @@
+package mnemoscope.dataset;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.ByteArrayInputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import mnemoscope.file.Json;
+import mnemoscope.file.Limits;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.PlainLine;
+import mnemoscope.model.Texts;
+
+/** Tells the format of a file by its first bytes: by its first objects if it is JSON, by its first line if it is CSV. */
+final class FormatDetection {
+    private static final int MOST_OBJECTS = 50;
+
+    private FormatDetection() {
+    }
+
+    /** All of them, as messages name them. */
+    private static String known() {
+        return Texts.of("dataset.known-formats");
+    }
+
+    /**
+     * @param name of the file, for messages
+     * @param head its first bytes, uncompressed
+     */
+    static Format of(String name, byte[] head, FieldMapping mapping) throws BadInputException {
+        refuseByFirstBytes(name, head);
+        int start = firstCharacter(name, head);
+        if (WrappedJson.isOne(head)) {
+            return of(name, WrappedJson.head(head), mapping);
+        }
+        if (head[start] != '[' && head[start] != '{') {
+            return csv(name, head, mapping);
+        }
+        Json json = new Json(name, new ByteArrayInputStream(head), mapping::known);
+        try {
+            return byFirstObjects(json);
+        } catch (BadInputException broken) {
+            refuseBytes(name, head);
+            if (head.length < Limits.HEAD_BYTES) {
+                throw broken;
+            }
+            throw new BadInputException(
+                    Texts.of("dataset.found-no-known-field-in", name, Limits.HEAD_BYTES >> 20, known()), broken);
+        }
+    }
+
+    /** Files that are known by how they begin and are no text. */
+    private static void refuseByFirstBytes(String name, byte[] head) throws BadInputException {
+        String first = new String(head, 0, Math.min(4, head.length), StandardCharsets.ISO_8859_1);
+        if (first.equals("PAR1")) {
+            throw new BadInputException(Texts.of("dataset.is-a-parquet-file", name));
+        }
+        if (first.equals("PK\u0003\u0004")) {
+            throw new BadInputException(Texts.of("dataset.is-a-zip-file", name));
+        }
+    }
+
+    private static int firstCharacter(String name, byte[] head) throws BadInputException {
+        int start = head.length >= 3 && (head[0] & 0xff) == 0xef && (head[1] & 0xff) == 0xbb && (head[2] & 0xff) == 0xbf ? 3 : 0;
+        while (start < head.length && " \t\n\r".indexOf(head[start]) >= 0) {
+            start++;
+        }
+        if (start == head.length) {
+            throw new BadInputException(Texts.of("dataset.is-empty-expected-choose-another", name, known()));
+        }
+        for (int k = 0; k < Math.min(4, head.length); k++) {
+            int b = head[k] & 0xff;
+            if (b == 0 || b >= 0xfe) {
+                throw new BadInputException(Texts.of("dataset.starts-with-bytes-that-are", name, known()));
+            }
+        }
+        return start;
+    }
+
+    private static Format byFirstObjects(Json json) throws BadInputException {
+        JsonToken token = json.next();
+        boolean closed = false;
+        while (token == JsonToken.START_ARRAY || token == JsonToken.END_ARRAY) {
+            closed |= token == JsonToken.END_ARRAY;
+            token = json.next();
+        }
+        if (token == null && closed) {
+            throw json.wrong(Texts.of("dataset.found-an-empty-list-expected", known()));
+        }
+        if (token != JsonToken.START_OBJECT) {
+            throw json.wrong(Texts.of("dataset.found-no-format", json.found(), known()));
+        }
+        boolean lines = json.isAtRoot();
+        Optional<Format> found = byObject(json);
+        BadInputException none = json.wrong(Texts.of("dataset.found-an-object-without-any", known()));
+        for (int k = 1; found.isEmpty() && lines && k < MOST_OBJECTS && json.next() == JsonToken.START_OBJECT; k++) {
+            found = byObject(json);
+        }
+        return found.orElseThrow(() -> none);
+    }
+
+    /** The format of the object under the cursor; of one that is broken or goes on behind the head, by what was read of it. */
+    private static Optional<Format> byObject(Json json) throws BadInputException {
+        HeadObject object = new HeadObject();
+        BadInputException broken = null;
+        try {
+            object.read(json);
+        } catch (BadInputException cut) {
+            broken = cut;
+        }
+        Optional<Format> found = Format.of(object);
+        if (found.isEmpty() && broken != null) {
+            throw broken;
+        }
+        return found;
+    }
+
+    private static Format csv(String name, byte[] head, FieldMapping mapping) throws BadInputException {
+        String header = CsvReader.firstLine(head);
+        if (CsvReader.isHeader(header, mapping)) {
+            return Format.CSV;
+        }
+        refuseBytes(name, head);
+        throw new BadInputException(
+                Texts.of("dataset.line-1-column-1-found", name, PlainLine.shortened(header), known()));
+    }
+
+    /** A character cut off at the end is fine. */
+    private static void refuseBytes(String name, byte[] head) throws BadInputException {
+        CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+        ByteBuffer in = ByteBuffer.wrap(head);
+        CharBuffer chars = CharBuffer.allocate(8192);
+        CoderResult result = decoder.decode(in, chars, false);
+        while (result.isOverflow()) {
+            result = decoder.decode(in, chars.clear(), false);
+        }
+        if (result.isError()) {
+            long line = 1 + IntStream.range(0, in.position()).filter(k -> head[k] == '\n').count();
+            throw new BadInputException(Texts.of("dataset.line-found-bytes-that-are", name, line, known()));
+        }
+    }
+}
