@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
@@ -42,8 +43,9 @@ class RandomWalkTest {
         Fx.start();
         int walks = Integer.getInteger("walks", 1_000);
         long first = Long.getLong("firstWalk", 1_000);
+        List<String> failures = new ArrayList<>();
         try (StallWatch cold = new StallWatch()) {
-            assertThat(walk(first - WALKS_OF_A_WINDOW, WALKS_OF_A_WINDOW, INTENTS, cold).failures()).isEmpty();
+            failures.addAll(walk(first - WALKS_OF_A_WINDOW, WALKS_OF_A_WINDOW, INTENTS, cold).failures());
             System.out.printf("just started, walks from %d: longest stall %.0f ms %s%n", first - WALKS_OF_A_WINDOW,
                     cold.longestMs(),
                     cold.stallsOver(LONGEST_STALL_MS));
@@ -51,11 +53,13 @@ class RandomWalkTest {
         try (StallWatch watch = new StallWatch()) {
             for (long seed = first; seed < first + walks; seed += WALKS_OF_A_WINDOW) {
                 Walked walked = walk(seed, Math.min(WALKS_OF_A_WINDOW, first + walks - seed), INTENTS, watch);
-                assertThat(walked.failures()).isEmpty();
+                failures.addAll(walked.failures());
+                walked.failures().forEach(System.out::println);
                 System.out.printf("walks %d to %d: %d intents, longest stall %.0f ms %s%n", seed,
                         Math.min(seed + WALKS_OF_A_WINDOW, first + walks) - 1, walked.intents(), watch.longestMs(),
                         watch.stallsOver(LONGEST_STALL_MS));
             }
+            assertThat(failures).isEmpty();
             assertThat(watch.stallsOver(LONGEST_STALL_MS)).isEmpty();
         }
     }

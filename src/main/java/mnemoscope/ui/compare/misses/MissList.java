@@ -36,6 +36,8 @@ final class MissList extends VBox {
     private final Grid<Miss> grid = new Grid<>(Texts.of("compare.misses-list"));
     private final CardHead head = new CardHead(Texts.of("compare.misses-list-title"), Texts.of("compare.misses-list-help"));
     private final Label note = Layouts.wrapped(Type.META.label("", "mn-muted"));
+    /** Whether the misses listed are of several policies: what is listed outlives what it was counted from. */
+    private boolean ofSeveral;
 
     MissList(MissController controller) {
         super(4);
@@ -71,7 +73,9 @@ final class MissList extends VBox {
         if (shown == null || shown.policies().isEmpty()) {
             return;
         }
-        head.title(controller.bars().stream().map(bar -> Texts.of("compare.misses-of-policy",
+        List<MissBar> bars = controller.bars();
+        ofSeveral = bars.stream().mapToInt(MissBar::policy).distinct().count() > 1;
+        head.title(bars.stream().map(bar -> Texts.of("compare.misses-of-policy",
                 shown.policies().get(bar.policy()).title(), shown.rows().get(bar.row()).words()))
                 .collect(Collectors.joining(" + ")),
                 Texts.of("compare.misses-list-help"));
@@ -81,9 +85,9 @@ final class MissList extends VBox {
 
     /** What became of it; of bars of several policies also whose miss it is. */
     private String told(Miss miss) {
-        return controller.bars().stream().mapToInt(bar -> bar.policy()).distinct().count() < 2
-                ? miss.told()
-                : Texts.of("compare.misses-of-policy", miss.need().trace().policy().title(), miss.told());
+        return ofSeveral
+                ? Texts.of("compare.misses-of-policy", miss.need().trace().policy().title(), miss.told())
+                : miss.told();
     }
 
     private static String decision(Miss miss) {
