@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# Builds what is committed twice, in two folders, and fails if the jar or the bill of materials differs in a byte.
+#   src/build/reproducible.sh
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+for copy in one another; do
+  git clone -q . "$folder/$copy"
+  (cd "$folder/$copy" && mvn -q -B -ntp -DskipTests -Dskip.archive=true package)
+done
+for file in mnemoscope.jar mnemoscope.cdx.json; do
+  cmp "$folder/one/target/$file" "$folder/another/target/$file"
+  (cd "$folder/one/target" && sha256sum "$file")
+done
+echo "The same twice."
