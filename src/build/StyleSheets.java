@@ -1,15 +1,22 @@
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.css.CssParser;
+import javafx.css.PseudoClass;
 import javafx.css.Stylesheet;
 
 /**
@@ -35,7 +42,7 @@ class StyleSheets {
             "replay", "training", "optimality", "study", "hindsight", "benchmark", "annotate");
     private static final Pattern COLOUR = Pattern.compile("rgba\\([^)]*\\)|-color-[a-z0-9-]+(?![a-z0-9:-])");
 
-    public static void main(String[] args) throws IOException {
+    public static void main(String[] args) throws IOException, ReflectiveOperationException {
         Files.write(Path.of(args[0], "primer.css"), present(primer(lines("light"), lines("dark"))));
         List<String> window = new ArrayList<>();
         for (String part : WINDOW) {
@@ -43,6 +50,7 @@ class StyleSheets {
         }
         Files.write(Path.of(args[0], "window.css"), window);
         for (String sheet : List.of("primer", "window")) {
+            sameOrderAlways(Path.of(args[0], sheet + ".css"));
             Stylesheet.convertToBinary(new File(args[0], sheet + ".css"), new File(args[0], sheet + ".bss"));
         }
         List<CssParser.ParseError> mistakes = CssParser.errorsProperty();
@@ -50,6 +58,20 @@ class StyleSheets {
         if (!mistakes.isEmpty()) {
             System.exit(3);
         }
+    }
+
+    /**
+     * JavaFX writes the states of a rule, such as {@code :hover:selected}, in the order of an unmodifiable set, which Java draws by lot at
+     * each start. It keeps one set for all rules with the same states: in its place comes one in alphabetical order, so that the same
+     * sheet is the same bytes in each build.
+     */
+    @SuppressWarnings("unchecked")
+    private static void sameOrderAlways(Path sheet) throws IOException, ReflectiveOperationException {
+        new CssParser().parse(sheet.toUri().toURL());
+        Field kept = Class.forName("com.sun.javafx.css.ImmutablePseudoClassSetsCache").getDeclaredField("CACHE");
+        kept.setAccessible(true);
+        ((Map<Set<PseudoClass>, Set<PseudoClass>>) kept.get(null)).replaceAll((set, states) -> states.stream()
+                .sorted(Comparator.comparing(PseudoClass::getPseudoClassName)).collect(Collectors.toCollection(LinkedHashSet::new)));
     }
 
     private static List<String> primer(List<String> light, List<String> dark) {
