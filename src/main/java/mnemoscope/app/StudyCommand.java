@@ -23,6 +23,7 @@ import mnemoscope.report.StudyWork;
 import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.PaperWidth;
 import mnemoscope.report.picture.PictureFormat;
+import mnemoscope.study.Share;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.task.Progress;
@@ -38,6 +39,8 @@ import picocli.CommandLine.Parameters;
         "Kind benchmark writes benchmark.csv, episodes.csv, categories.csv, paired.csv, pairs.csv, ranks.csv, critical-difference-B.svg and "
                 + ".png; optimality writes optimality.csv and instances.csv; sensitivity, capacity, readings, ablation, staged and spread write a file "
                 + "of their name. Each writes table.md and table.tex; manifest.json has time, host and versions.",
+        "Large studies run in shares: --share 1/8 to 8/8 on any machines that see the folder, in any order, then the study without --share "
+                + "puts them together. --slurm 8 writes the script that has a Slurm cluster do so.",
         "The folder figures has the charts that the window draws of a benchmark or an optimality study, byte for byte as it exports "
                 + "them, and those of a sensitivity study, one a budget: as --figures says, with values (.csv) and caption (.txt)."})
 final class StudyCommand extends Subcommand {
@@ -76,20 +79,52 @@ final class StudyCommand extends Subcommand {
             + "which is not changed. Exit status 1 with the first difference.")
     private boolean check;
 
+    @Option(names = "--share", paramLabel = "K/N", description = "Compute only the K-th of N shares of the cells, into a file of its own "
+            + "in the folder, and write no tables.")
+    private String share;
+
+    @Option(names = "--slurm", paramLabel = "N", description = "Compute nothing: write slurm.sh to the folder, which has a Slurm cluster run "
+            + "the study in N shares and then puts them together. Start it again to go on with a run.")
+    private Integer slurm;
+
     @Override
     public Integer call() throws Exception {
+        if (Stream.of(share != null, slurm != null, check).filter(asked -> asked).count() > 1) {
+            throw new BadInputException("Only one of --share, --slurm and --check can be asked for.");
+        }
         OutputFolder.check(out);
         plugins.load();
         drawn();
         StudySpec study = StudyFile.read(file);
+        if (slurm != null) {
+            Share shares = BadInputException.checked("--slurm: ", () -> new Share(1, slurm));
+            out().println("Start it with: bash " + SlurmScript.write(out, study.name(), shares.of(), unshared()));
+            return 0;
+        }
+        Share own = share == null ? null : Share.read(share);
         StudyWork work = StudyWork.of(study, file, Progress.NONE);
         if (check) {
             return check(study, work);
+        }
+        if (own != null) {
+            out().println(work.run(out, own, Progress.NONE));
+            return 0;
         }
         StudyText said = run(work, out);
         said.findings().forEach(out()::println);
         work.finish(out, said, arguments(), paper ? drawn().widthCm() : OptionalDouble.empty());
         return 0;
+    }
+
+    /** What was typed, without --slurm. */
+    private List<String> unshared() {
+        List<String> typed = new ArrayList<>(arguments());
+        typed.removeIf(word -> word.startsWith("--slurm="));
+        int at = typed.indexOf("--slurm");
+        if (at >= 0) {
+            typed.subList(at, at + 2).clear();
+        }
+        return typed;
     }
 
     private int check(StudySpec study, StudyWork work) throws Exception {

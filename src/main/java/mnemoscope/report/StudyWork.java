@@ -15,6 +15,7 @@ import mnemoscope.report.file.Manifest;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
+import mnemoscope.study.Share;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.file.ResultStore;
@@ -162,7 +163,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
             for (Path other : cellsFrom) {
                 store.takeFrom(other, cells);
             }
-            long there = cells.stream().filter(cell -> CellRun.known(cell, store).isPresent()).count();
+            long there = there(cells, store);
             begun.accept(there == 0
                     ? Texts.of("study.cells-of-the-study", study, cells.size())
                     : Texts.of("study.cells-of-the-study-some-done", study, cells.size(), there));
@@ -173,5 +174,26 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
         } catch (NothingToLearnException nothing) {
             throw new BadInputException(study + ": " + nothing.getMessage(), nothing);
         }
+    }
+
+    /**
+     * Computes one share of the cells into a folder, without tables: run it in any number of processes, on any machines that see the
+     * folder, then {@link #run} puts them together.
+     *
+     * @return what was done, in a sentence
+     * @throws BadInputException if the folder cannot be used or another process computes the same share
+     */
+    public String run(Path folder, Share share, Progress progress) throws BadInputException, IOException {
+        String study = facts.get("study");
+        try (ResultStore store = ResultStore.open(folder, share)) {
+            CellRun.run(share.of(cells), store, progress);
+            return Texts.of("study.share-done", study, share, cells.size(), there(cells, store));
+        } catch (NothingToLearnException nothing) {
+            throw new BadInputException(study + ": " + nothing.getMessage(), nothing);
+        }
+    }
+
+    private static long there(List<Cell> cells, CellResults results) {
+        return cells.stream().filter(cell -> CellRun.known(cell, results).isPresent()).count();
     }
 }

@@ -9,6 +9,7 @@ import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -18,26 +19,32 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.RunKey;
+import mnemoscope.study.Share;
 import mnemoscope.task.WholeFile;
 
 /**
  * Results in a folder, one line a cell in {@value #NAME}, added as soon as it is there: a run that was killed goes on where it
- * was. A last line that was cut off by the kill is dropped. One writer at a time, by a lock that ends with its process.
+ * was. A last line that was cut off by the kill is dropped. One writer at a time, by a lock that ends with its process; each
+ * {@link Share} of a study writes a file of its own, which is taken over when the whole is opened.
  */
 public final class ResultStore implements CellResults, AutoCloseable {
     public static final String NAME = "cells.jsonl";
     /** Stays behind, empty and out of sight: one that is deleted would let two runs in. */
     public static final String LOCK = ".cells.lock";
+    private static final Pattern SHARE = Pattern.compile("cells-(\\d+)-of-(\\d+)\\.jsonl");
 
     private final Path file;
     private final FileChannel lock;
     private final Map<RunKey, CellLine> lines = new HashMap<>();
+    /** What other files of the folder have: those of a share are not written again. */
+    private final Map<RunKey, CellLine> elsewhere = new HashMap<>();
     private final UnaryOperator<SeekableByteChannel> through;
     private SeekableByteChannel out;
     /** Bytes of the whole lines. What a write that failed left after them is overwritten. */
@@ -63,15 +70,82 @@ public final class ResultStore implements CellResults, AutoCloseable {
     static ResultStore open(Path folder, UnaryOperator<SeekableByteChannel> through, String... tables)
             throws BadInputException, IOException {
         Files.createDirectories(folder);
-        FileChannel lock = lock(folder);
+        FileChannel lock = lock(folder, LOCK);
         try {
             WholeFile.deleteLeftovers(folder, Stream.concat(Stream.of(NAME), Stream.of(tables)).toList());
             ResultStore store = new ResultStore(folder.resolve(NAME), lock, through);
             store.load();
+            for (Path share : shares(folder)) {
+                store.takeShare(share);
+            }
             return store;
         } catch (BadInputException | IOException | RuntimeException failure) {
             lock.close();
             throw failure;
+        }
+    }
+
+    /**
+     * Opens the file of one share in a folder, which is made if it is missing; what other runs have written there is known to it.
+     *
+     * @throws BadInputException if another run computes the same share there, or a line other than the last is damaged
+     */
+    public static ResultStore open(Path folder, Share share) throws BadInputException, IOException {
+        Files.createDirectories(folder);
+        String name = "cells-%d-of-%d.jsonl".formatted(share.number(), share.of());
+        FileChannel lock = lock(folder, lockOf(name));
+        try {
+            ResultStore store = new ResultStore(folder.resolve(name), lock, UnaryOperator.identity());
+            store.load();
+            for (Path other : Stream.concat(Stream.of(folder.resolve(NAME)), shares(folder).stream()).toList()) {
+                if (!other.equals(store.file) && Files.exists(other)) {
+                    read(other, line -> store.elsewhere.put(line.key(), line));
+                }
+            }
+            return store;
+        } catch (BadInputException | IOException | RuntimeException failure) {
+            lock.close();
+            throw failure;
+        }
+    }
+
+    private static String lockOf(String share) {
+        return "." + share.replace(".jsonl", ".lock");
+    }
+
+    private static List<Path> shares(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> SHARE.matcher(file.getFileName().toString()).matches()).sorted().toList();
+        }
+    }
+
+    /** Adds what a share has; it may be running. */
+    private void takeShare(Path share) throws BadInputException, IOException {
+        List<CellLine> taken = new ArrayList<>();
+        read(share, taken::add);
+        for (CellLine line : taken) {
+            CellLine there = lines.get(line.key());
+            if (there == null) {
+                add(line);
+            } else if (!Arrays.equals(there.bytes(), line.bytes())) {
+                throw new BadInputException(Texts.of("study.shares-differ", line.name(), share, file.getFileName()));
+            }
+        }
+    }
+
+    /** Deletes the files of shares that stand in the whole; not of one that is running or has more by now. */
+    private void dropShares() throws BadInputException, IOException {
+        for (Path share : shares(file.getParent())) {
+            Optional<FileChannel> free = tryLock(file.getParent().resolve(lockOf(share.getFileName().toString())));
+            if (free.isPresent()) {
+                try (FileChannel lock = free.get()) {
+                    List<CellLine> written = new ArrayList<>();
+                    read(share, written::add);
+                    if (written.stream().allMatch(line -> lines.containsKey(line.key()))) {
+                        Files.delete(share);
+                    }
+                }
+            }
         }
     }
 
@@ -96,7 +170,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
         for (int end = 0; end < bytes.length; end++) {
             if (bytes[end] == '\n') {
                 use.accept(
-                        CellLine.read(Texts.of("study.line-of-a-file", NAME, number++), Arrays.copyOfRange(bytes, from, end)));
+                        CellLine.read(Texts.of("study.line-of-a-file", file.getFileName(), number++), Arrays.copyOfRange(bytes, from, end)));
                 from = end + 1;
             }
         }
@@ -126,7 +200,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
 
     @Override
     public synchronized Optional<double[]> find(RunKey key) {
-        return Optional.ofNullable(lines.get(key)).map(CellLine::result);
+        return Optional.ofNullable(lines.getOrDefault(key, elsewhere.get(key))).map(CellLine::result);
     }
 
     /**
@@ -135,7 +209,10 @@ public final class ResultStore implements CellResults, AutoCloseable {
      */
     @Override
     public synchronized void add(Cell cell, double[] result) throws IOException {
-        CellLine line = new CellLine(cell.key(), cell.name(), result.clone());
+        add(new CellLine(cell.key(), cell.name(), result.clone()));
+    }
+
+    private void add(CellLine line) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap(line.bytes());
         startAfterWholeLines();
         while (bytes.hasRemaining()) {
@@ -147,9 +224,14 @@ public final class ResultStore implements CellResults, AutoCloseable {
 
     /**
      * Writes the lines anew in the order of the study, those of other studies after them by key, so that the file is the same
-     * however the run went.
+     * however the run went. Files of shares are part of it then, and deleted.
+     *
+     * @throws BadInputException if a share that wrote meanwhile has another result for a cell
      */
-    public synchronized void sort(List<Cell> cells) throws IOException {
+    public synchronized void sort(List<Cell> cells) throws BadInputException, IOException {
+        for (Path share : shares(file.getParent())) {
+            takeShare(share);
+        }
         Map<RunKey, CellLine> rest = new LinkedHashMap<>();
         lines.values().stream().sorted(Comparator.comparing(line -> line.key().hash()))
                 .forEach(line -> rest.put(line.key(), line));
@@ -165,6 +247,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
         WholeFile.write(file, sorted::writeTo);
         out = through.apply(Files.newByteChannel(file, StandardOpenOption.WRITE));
         whole = sorted.size();
+        dropShares();
     }
 
     @Override
@@ -180,21 +263,25 @@ public final class ResultStore implements CellResults, AutoCloseable {
      *
      * @throws BadInputException if another run has it
      */
-    private static FileChannel lock(Path folder) throws BadInputException, IOException {
-        FileChannel channel = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        Exception cause = null;
+    private static FileChannel lock(Path folder, String name) throws BadInputException, IOException {
+        return tryLock(folder.resolve(name))
+                .orElseThrow(() -> new BadInputException(Texts.of("study.is-being-written-by-another", folder)));
+    }
+
+    /** @return the lock; empty if another run has it */
+    private static Optional<FileChannel> tryLock(Path file) throws IOException {
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         try {
             if (channel.tryLock() != null) {
-                return channel;
+                return Optional.of(channel);
             }
         } catch (OverlappingFileLockException here) {
-            cause = here;
+            // Another run in this process.
         } catch (IOException failure) {
             channel.close();
             throw failure;
         }
         channel.close();
-        throw new BadInputException(
-                Texts.of("study.is-being-written-by-another", folder), cause);
+        return Optional.empty();
     }
 }

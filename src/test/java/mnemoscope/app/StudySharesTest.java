@@ -1,0 +1,162 @@
+package mnemoscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A study in shares: in any order and number, in processes at the same time, as a cluster starts them. */
+final class StudySharesTest {
+    private static final String STUDY = """
+            {"kind": "optimality", "name": "it's small", "parameters": {"variants": ["literal"], "tests": 8, "trainings": 5,
+             "policies": ["optimal", "myopic", "mixed"]}}
+            """;
+
+    @TempDir
+    private Path folder;
+    private Path file;
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @BeforeEach
+    void writeStudy() throws IOException {
+        file = Files.writeString(folder.resolve("it's small.json"), STUDY);
+    }
+
+    private List<String> command(String to, String... more) {
+        return Stream.concat(Stream.of("study", file.toString(), "--out", folder.resolve(to).toString()), Stream.of(more)).toList();
+    }
+
+    private int study(String to, String... more) {
+        return CommandLineTool.run(command(to, more), new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    /** What a study leaves, but for the manifest, which has its time, and locks, which are empty. */
+    private TreeMap<String, String> left(String in) throws IOException {
+        TreeMap<String, String> files = new TreeMap<>();
+        try (Stream<Path> all = Files.walk(folder.resolve(in))) {
+            for (Path each : all.filter(Files::isRegularFile).toList()) {
+                String name = folder.resolve(in).relativize(each).toString();
+                if (!name.equals("manifest.json") && !name.endsWith(".lock") && !name.startsWith("slurm")) {
+                    files.put(name, Files.readString(each));
+                }
+            }
+        }
+        return files;
+    }
+
+    private void assertSameAsWhole(String shared) throws IOException {
+        assertThat(study("whole")).isZero();
+        assertThat(left(shared)).isEqualTo(left("whole")).isNotEmpty();
+    }
+
+    @Test
+    void sharesInAnyOrder_andOneThatIsMissing_areTheWhole() throws IOException {
+        for (String share : List.of("3/3", "1/3")) {
+            assertThat(study("shared", "--share", share)).isZero();
+        }
+        assertThat(out.toString()).contains("it's small: share 1/3 is done. Of 24 cells 16 are there.");
+        assertThat(left("shared")).containsOnlyKeys("cells-1-of-3.jsonl", "cells-3-of-3.jsonl");
+        // Dealt anew: what is there in other files is not computed again.
+        assertThat(study("shared", "--share", "2/2")).isZero();
+        assertThat(Files.readAllLines(folder.resolve("shared/cells-2-of-2.jsonl"))).hasSizeBetween(1, 8);
+        assertThat(study("shared")).isZero();
+        assertSameAsWhole("shared");
+    }
+
+    @Test
+    void shareThatWasKilledInALine_goesOnThere() throws IOException {
+        assertThat(study("shared", "--share", "1/2")).isZero();
+        Path cells = folder.resolve("shared/cells-1-of-2.jsonl");
+        String whole = Files.readString(cells);
+        Files.writeString(cells, whole.substring(0, whole.length() - 9));
+        assertThat(study("shared", "--share", "1/2")).isZero();
+        assertThat(Files.readString(cells).lines().sorted()).containsExactlyElementsOf(whole.lines().sorted().toList());
+        assertThat(study("shared")).isZero();
+        assertSameAsWhole("shared");
+    }
+
+    @Test
+    void twoProcessesAtOnce_areTheWhole() throws Exception {
+        List<Process> running = new ArrayList<>();
+        for (String share : List.of("1/2", "2/2")) {
+            List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElseThrow(), "-cp",
+                    System.getProperty("java.class.path"), Entry.class.getName()));
+            command.addAll(command("shared", "--share", share));
+            running.add(new ProcessBuilder(command).redirectErrorStream(true)
+                    .redirectOutput(folder.resolve(share.replace('/', '-') + ".log").toFile()).start());
+        }
+        for (Process each : running) {
+            assertThat(each.waitFor()).isZero();
+        }
+        assertThat(study("shared")).isZero();
+        assertSameAsWhole("shared");
+    }
+
+    @Test
+    void sharesThatDiffer_areToldApart_andNothingIsWritten() throws IOException {
+        study("shared", "--share", "1/2");
+        Path cells = folder.resolve("shared/cells-1-of-2.jsonl");
+        List<String> lines = Files.readAllLines(cells);
+        String changed = lines.getFirst().replaceFirst("\"result\":\\[[^,]+", "\"result\":[7.25");
+        Files.writeString(folder.resolve("shared/cells-1-of-1.jsonl"), changed + "\n");
+        assertThat(study("shared")).isEqualTo(2);
+        assertThat(err.toString()).contains("cells-1-of-2.jsonl").contains("have different results for the cell").contains("delete");
+        assertThat(folder.resolve("shared/optimality.csv")).doesNotExist();
+        assertThat(cells).exists();
+    }
+
+    @Test
+    void noSuchShare_isRefused() {
+        assertThat(study("shared", "--share", "3/2")).isEqualTo(2);
+        assertThat(err.toString()).contains("There is no share 3 of 2.");
+        assertThat(study("shared", "--share", "half")).isEqualTo(2);
+        assertThat(err.toString()).contains("\"half\" is no share. Use e.g. 2/8");
+        assertThat(study("shared", "--share", "1/2", "--check")).isEqualTo(2);
+        assertThat(study("shared", "--slurm", "0")).isEqualTo(2);
+        assertThat(folder.resolve("shared")).doesNotExist();
+    }
+
+    /** With an sbatch that runs each job at once: what the script hands over is the study. */
+    @Test
+    void scriptForACluster_runsTheSharesAndPutsThemTogether() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "no bash");
+        Path tools = Files.createDirectories(folder.resolve("tools"));
+        Path sbatch = Files.writeString(tools.resolve("sbatch"), """
+                #!/bin/bash
+                echo "$@" >>"%s/asked"
+                array=1-1
+                while [ $# -gt 0 ]; do
+                  case $1 in
+                    --array=*) array=${1#--array=} ;;
+                    --wrap) shift; job=$1 ;;
+                  esac
+                  shift
+                done
+                for k in $(seq ${array%%-*} ${array#*-}); do SLURM_ARRAY_TASK_ID=$k sh -c "$job" >&2; done
+                echo 42
+                """.formatted(folder));
+        assertThat(sbatch.toFile().setExecutable(true)).isTrue();
+        assertThat(study("shared", "--slurm", "2")).isZero();
+        assertThat(out.toString()).contains("bash ").contains("slurm.sh");
+
+        ProcessBuilder script = new ProcessBuilder("/bin/bash", folder.resolve("shared/slurm.sh").toString(), "--partition=short")
+                .redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile());
+        script.environment().merge("PATH", tools.toString(), (path, added) -> added + ":" + path);
+        assertThat(script.start().waitFor()).as(Files.readString(folder.resolve("log"))).isZero();
+        assertThat(Files.readString(folder.resolve("asked"))).contains("--array=1-2").contains("--dependency=afterany:42")
+                .contains("--partition=short");
+        assertSameAsWhole("shared");
+    }
+}
