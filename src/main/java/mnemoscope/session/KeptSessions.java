@@ -72,7 +72,7 @@ public final class KeptSessions implements AutoCloseable {
      * The newest that was left without the window being closed, as when the program was killed: it is said once, so none is the
      * next time. Where there are no locks none is, as each might be open.
      */
-    public Optional<Path> takeUnclosed() {
+    public synchronized Optional<Path> takeUnclosed() {
         Optional<Path> newest = Optional.empty();
         for (Path left : ended().toList()) {
             Optional<Slot> slot = slot(left);

@@ -179,12 +179,14 @@ public final class SessionController {
 
     /** If the program was ended without being closed, says so once, and how its work comes back. */
     void invite() {
-        Optional<Path> left = kept.flatMap(KeptSessions::takeUnclosed);
-        if (!goesOn) {
-            left.ifPresent(unclosed -> host.report(Problem.invitation(Texts.of("session.ended-without-being-closed"),
-                    Texts.of("session.what-was-open-is-kept"), Texts.of("session.go-on-where-you-were"),
-                    () -> goOn(() -> left))));
-        }
+        host.runs().each().start(Texts.of("session.go-on-where-you-were"), progress -> kept.flatMap(KeptSessions::takeUnclosed),
+                left -> {
+                    if (!goesOn) {
+                        left.ifPresent(unclosed -> host.report(Problem.invitation(Texts.of("session.ended-without-being-closed"),
+                                Texts.of("session.what-was-open-is-kept"), Texts.of("session.go-on-where-you-were"),
+                                () -> goOn(() -> left))));
+                    }
+                }, why -> LOG.log(System.Logger.Level.WARNING, "Not looked for what was left: " + why));
     }
 
     private void goOn(Supplier<Optional<Path>> where) {

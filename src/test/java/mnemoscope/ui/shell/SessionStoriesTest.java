@@ -206,19 +206,23 @@ final class SessionStoriesTest extends SessionStories {
 
         second = OpenWindow.bundled(files);
         Fx.run(second.bench()::started);
+        idle(second.bench());
         assertThat(shows(second, "ended without being closed")).as("closed as usual").isFalse();
         second.close();
 
         second = OpenWindow.bundled(killed);
-        Fx.run(second.bench()::started);
-        FxThread.frames(3);
-        assertThat(shows(second, "The last session ended without being closed")).isTrue();
+        Fx.run(() -> {
+            second.bench().started();
+            assertThat(shows(second, "ended without being closed")).as("looked for elsewhere").isFalse();
+        });
+        FxThread.until("the invitation", () -> shows(second, "The last session ended without being closed"));
         second.click("Go on where you were");
         FxThread.until("the session", () -> second.bench().context.now().opened().equals(was.opened()));
         idle(second.bench());
         assertThat(now(second).policies()).isEqualTo(was.policies());
         assertThat(shows(second, "ended without being closed")).isFalse();
         Fx.run(second.bench()::started);
+        idle(second.bench());
         assertThat(shows(second, "ended without being closed")).as("once").isFalse();
     }
 
