@@ -10,14 +10,15 @@ import mnemoscope.study.statistics.Verdict;
 import mnemoscope.text.Numbers;
 
 /**
- * What follows from the results at the chosen budget, in one sentence that is computed. "Beats" and "loses to" are said of a
+ * What follows from the results at the chosen budget for the policy selected, in one sentence that is computed. "Beats" and "loses to" are said of a
  * difference whose corrected p is below .05 and which is not shown to be within the margin; counts are of episodes.
  */
 final class BenchmarkHeadline {
     private BenchmarkHeadline() {
     }
 
-    static String of(Scores scores) {
+    /** @param selected the policy that it is about; the best if that is none to compare */
+    static String of(Scores scores, String selected) {
         if (scores.isEmpty()) {
             return scores.missing() == 1
                     ? Texts.of("benchmark.nothing-is-measured-one-run-missing")
@@ -36,8 +37,10 @@ final class BenchmarkHeadline {
         if (others.isEmpty()) {
             return Texts.of("benchmark.reaches-and-no-other-is-measured", so, at, baseline.title(), mean(scores, baseline));
         }
-        return so + at + " " + versus(scores, others)
-                + reference(scores) + ".";
+        TableRow best = best(scores).orElseThrow();
+        String found = others.stream().filter(row -> row.policy().equals(selected) && row != best)
+                .findFirst().map(row -> one(scores, row, best)).orElseGet(() -> versus(scores, others, best));
+        return so + at + " " + found + reference(scores, selected) + ".";
     }
 
     /** The policy that the sentence is of: best of those that beat the baseline, else of all that are compared with it. */
@@ -50,11 +53,26 @@ final class BenchmarkHeadline {
         return scores.rows().stream().filter(row -> !row.seesAnswer() && row.comparison().isPresent()).toList();
     }
 
-    private static String versus(Scores scores, List<TableRow> others) {
+    /** Of a policy that is not the best. */
+    private static String one(Scores scores, TableRow row, TableRow best) {
+        String baseline = scores.baseline().title();
+        BaselineComparison found = row.comparison().orElseThrow();
+        String so = switch (found.verdict()) {
+            case BETTER -> Texts.of("benchmark.beats-the-baseline-by", row.title(), baseline, inHowMany(scores, row), amount(scores, row),
+                    "");
+            case EQUIVALENT -> Texts.of("benchmark.one-is-equivalent", row.title(), baseline,
+                    BenchmarkLabels.number(scores.metric(), BaselineComparison.margin(scores.spec(), scores.metric())));
+            case WORSE -> Texts.of("benchmark.one-loses-by", row.title(), baseline, amount(scores, row));
+            default -> Texts.of("benchmark.one-is-not-told-apart", row.title(), baseline,
+                    BenchmarkLabels.difference(scores.metric(), found.difference().mean()), BenchmarkLabels.p(found.holmP()));
+        };
+        return so + Texts.of("benchmark.the-best-reaches", best.title(), mean(scores, best), mean(scores, row));
+    }
+
+    private static String versus(Scores scores, List<TableRow> others, TableRow best) {
         String baseline = scores.baseline().title();
         List<TableRow> better = others.stream().filter(row -> verdict(row) == Verdict.BETTER)
                 .sorted(Comparator.comparingDouble(TableRow::difference).reversed()).toList();
-        TableRow best = best(scores).orElseThrow();
         if (!better.isEmpty()) {
             String next = better.size() < 2
                     ? ""
@@ -80,10 +98,12 @@ final class BenchmarkHeadline {
                 : Texts.of("benchmark.in-some-conversations", wins, all);
     }
 
-    private static String reference(Scores scores) {
+    /** Of the reference that is selected, else of the best. */
+    private static String reference(Scores scores, String selected) {
         Optional<TableRow> best = scores.rows().stream()
                 .filter(row -> row.seesAnswer() && row.at(scores.budget()).isKnown())
-                .max(Comparator.comparingDouble(row -> row.at(scores.budget()).mean()));
+                .max(Comparator.comparing((TableRow row) -> row.policy().equals(selected))
+                        .thenComparingDouble(row -> row.at(scores.budget()).mean()));
         return best.map(row -> Texts.of("benchmark.which-sees-the-answer-reaches", row.title(), mean(scores, row))).orElse("");
     }
 

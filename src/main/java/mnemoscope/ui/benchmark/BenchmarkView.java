@@ -91,7 +91,7 @@ final class BenchmarkView extends StackPane {
             headline.setText(model.scores.optional().map(this::headline)
                     .orElse(model.canMeasure() ? Texts.of("benchmark.reading-the-texts") : ""));
             banner.setText(model.scores.optional().map(BenchmarkView::banner).orElse(""));
-        }, model.scores, model.spec, model.page, Theme.worn(this));
+        }, model.scores, model.spec, model.page, model.selected, Theme.worn(this));
         HBox pages = Layouts.styled(Choices.segments(model.page, List.of(Page.values()), each -> each.word, each -> each.help,
                 tab.controller()::show), "mn-small");
         pages.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
@@ -101,7 +101,7 @@ final class BenchmarkView extends StackPane {
     }
 
     private String headline(Scores scores) {
-        return model.page.get() == Page.CAPACITY ? CapacityHeadline.of(scores) : BenchmarkHeadline.of(scores);
+        return model.page.get() == Page.CAPACITY ? CapacityHeadline.of(scores) : BenchmarkHeadline.of(scores, model.selected.get());
     }
 
     /** A class is told over what the means are taken; all readings are a line on the screen of one person. */

@@ -39,7 +39,7 @@ class BenchmarkHeadlineTest {
     }
 
     private static String finding(Map<String, IntToDoubleFunction> f1, String... policies) throws Exception {
-        return BenchmarkHeadline.of(MadeUp.scores(List.of(policies), f1));
+        return BenchmarkHeadline.of(MadeUp.scores(List.of(policies), f1), "");
     }
 
     @Test
@@ -52,6 +52,21 @@ class BenchmarkHeadlineTest {
                                 + "the answer, reaches .350.");
         assertThat(finding(Map.of("mixed", BASE, "bm25", e -> e == 3 ? 0.099 : gain(0.2).applyAsDouble(e)), "bm25", "mixed"))
                 .startsWith("At 64 words BM25 beats Mixed-Score in 9 of 10 conversations by ");
+    }
+
+    @Test
+    void policySelected_isWhatTheSentenceIsAbout() throws Exception {
+        Scores scores = MadeUp.scores(List.of("recency", "bm25", "lru", "fifo", "mixed", "clairvoyant", "oracle-step"),
+                Map.of("mixed", BASE, "bm25", gain(0.142), "recency", gain(0.036), "lru", gain(-0.05), "fifo", gain(0.002),
+                        "clairvoyant", e -> 0.35, "oracle-step", e -> 0.3));
+        String best = BenchmarkHeadline.of(scores, "bm25");
+        assertThat(best).startsWith("At 64 words BM25 beats Mixed-Score").isEqualTo(BenchmarkHeadline.of(scores, "mixed"));
+        assertThat(BenchmarkHeadline.of(scores, "recency")).isEqualTo("At 64 words Recency beats Mixed-Score in all 10 conversations by "
+                + ".036; the best, BM25, reaches .242 against its .136; Clairvoyant, which sees the answer, reaches .350.");
+        assertThat(BenchmarkHeadline.of(scores, "lru")).startsWith("At 64 words LRU loses to Mixed-Score by .050; the best, BM25, ");
+        assertThat(BenchmarkHeadline.of(scores, "fifo")).startsWith("At 64 words FIFO is equivalent to Mixed-Score within .010; ");
+        assertThat(BenchmarkHeadline.of(scores, "oracle-step")).startsWith("At 64 words BM25 beats").contains("Oracle")
+                .endsWith("which sees the answer, reaches .300.");
     }
 
     @Test

@@ -25,7 +25,7 @@ class BenchmarkRunsTest extends OnBench {
     @Test
     void run_fillsTheTable_andAnAddedPolicyCostsOnlyItsOwnCells() throws Exception {
         bench().small("recency", "mixed");
-        assertThat(BenchmarkHeadline.of(bench.model.scores.optional().orElseThrow()))
+        assertThat(BenchmarkHeadline.of(bench.model.scores.optional().orElseThrow(), ""))
                 .isEqualTo("Nothing is measured yet: 40 runs are missing.");
         bench.run();
         assertThat(bench.model.isWhole()).isTrue();
@@ -39,7 +39,7 @@ class BenchmarkRunsTest extends OnBench {
         assertThat(scores.row("mixed").orElseThrow().isWhole()).isTrue();
         assertThat(scores.row("recency").orElseThrow().comparison()).as("those measured are compared").isPresent();
         assertThat(BenchmarkLabels.rest(scores)).isEqualTo("20 of 60 runs missing. Finished cells are kept.");
-        assertThat(BenchmarkHeadline.of(scores)).startsWith("So far (20 of 60 runs missing): at 64 ");
+        assertThat(BenchmarkHeadline.of(scores, "")).startsWith("So far (20 of 60 runs missing): at 64 ");
         bench.run();
         assertThat(lines(folder.resolve("benchmark").resolve(ResultStore.NAME))).hasSize(3 * 2 * 10);
         assertThat(bench.model.isWhole()).isTrue();

@@ -213,6 +213,11 @@ class BenchmarkStoriesTest {
             table().getSelectionModel().select(0);
         });
         assertThat(tab.model().selected.get()).isEqualTo(tab.model().rows().getFirst().policy());
+        for (TableRow row : tab.model().rows()) {
+            robot.interact(() -> tab.controller().select(row.policy()));
+            assertThat(texts()).as("the headline").contains(BenchmarkHeadline.of(tab.model().scores.get(), row.policy()));
+        }
+        robot.interact(() -> table().getSelectionModel().select(0));
         robot.type(KeyCode.RIGHT);
         assertThat(tab.model().budget()).isEqualTo(64);
         assertThat(texts()).contains(tab.model().rows().getFirst().title() + ", 64 words");
