@@ -19,7 +19,8 @@ record MapRows(int[] turns, int[] places, boolean byAge, int oldest) {
 
     static MapRows of(MemoryMap map, MapChoice choice) {
         boolean byAge = choice.axis() == Axis.AGE || choice.axis() == Axis.USUAL && map.turns() > LONG;
-        int[] turns = byAge
+        // The parts of a long map show the same turns; only one of them could leave some out.
+        int[] turns = inParts(map, choice)
                 ? all(map)
                 : switch (choice.rows()) {
                     case ALL -> all(map);
@@ -73,13 +74,14 @@ record MapRows(int[] turns, int[] places, boolean byAge, int oldest) {
         return (double) (after < 0 ? -after - 1 : after) / Math.max(1, turns.length);
     }
 
-    /** The turn at a place; -1 if there is none. @param anchor the last turn that has arrived at the decision */
+    /** The turn at a place; -1 if there is none, or it has no row. @param anchor the last turn that has arrived at the decision */
     int turnAt(double share, int anchor) {
         if (share < 0 || share >= 1 || turns.length == 0) {
             return -1;
         }
         if (byAge) {
-            return Math.max(-1, anchor - (int) Math.floor(Math.expm1(share * Math.log1p(oldest + 1))));
+            int turn = anchor - (int) Math.floor(Math.expm1(share * Math.log1p(oldest + 1)));
+            return has(turn) ? turn : -1;
         }
         return turns[(int) (share * turns.length)];
     }

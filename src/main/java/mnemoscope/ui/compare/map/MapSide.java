@@ -125,8 +125,7 @@ public final class MapSide extends VBox {
                 button.setText(words(each) + "\n" + Numbers.whole(count));
                 button.setTextAlignment(TextAlignment.CENTER);
                 button.setAccessibleText(words(each) + " " + Numbers.whole(count));
-                button.setDisable(map == null || MapRows.of(map, choice.getValue()).byAge()
-                        || each == Rows.NEEDED && !controller.answers());
+                button.setDisable(map == null || each == Rows.NEEDED && !controller.answers());
             }
         }, controller.map, choice, controller.context.lens(now -> now.replay().answers()));
         return buttons;

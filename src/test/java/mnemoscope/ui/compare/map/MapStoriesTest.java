@@ -6,6 +6,7 @@ import java.awt.image.BufferedImage;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -200,6 +201,13 @@ class MapStoriesTest extends CampingStory {
             assertThat(MapRows.of(map, controller.choice()).turns()).isEqualTo(each.getValue());
         }
         robot.clickOn("By age");
+        robot.clickOn("Needed\n" + map.needed().length);
+        MapRows needed = MapRows.of(map, controller.choice());
+        assertThat(needed.byAge()).isTrue();
+        assertThat(needed.turns()).as("by age too").isEqualTo(map.needed());
+        int unneeded = IntStream.range(0, map.turns()).filter(turn -> !needed.has(turn)).findFirst().orElseThrow();
+        assertThat(needed.turnAt((needed.ofAge(0) + needed.ofAge(1)) / 2, unneeded)).as("has no row").isEqualTo(-1);
+        robot.clickOn("All\n" + map.turns());
         MapRows rows = MapRows.of(map, controller.choice());
         assertThat(rows.byAge()).isTrue();
         assertThat(rows.turnAt(0, 4)).as("the newest above").isEqualTo(4);
