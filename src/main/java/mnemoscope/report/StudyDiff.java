@@ -96,8 +96,11 @@ public final class StudyDiff {
     private static String refusal(Path one, Path other) {
         for (Path each : List.of(one, other)) {
             String file = Manifest.fact(each.resolve(StudyWork.MANIFEST), StudyWork.FILE);
-            if (file.isEmpty() || !Files.isRegularFile(Path.of(file))) {
-                return Texts.of("study.decisions-need-the-study-file", each, file.isEmpty() ? Texts.of("study.not-said") : file);
+            if (file.isEmpty()) {
+                return Texts.of("study.decisions-need-a-study-that-is-named", each, StudyWork.MANIFEST);
+            }
+            if (!Files.isRegularFile(Path.of(file))) {
+                return Texts.of("study.decisions-need-the-study-file", each, file);
             }
         }
         return "";

@@ -137,7 +137,6 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         model.scores.subscribe(scores -> {
             copy.setDisable(scores == null);
             export.setDisable(scores == null);
-            List.of(all, figures, paper).forEach(each -> each.setDisable(!model.isWhole()));
         });
         HBox tools = new HBox(8, copy, export);
         tools.setAlignment(Pos.CENTER_RIGHT);

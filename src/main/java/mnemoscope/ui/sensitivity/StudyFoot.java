@@ -39,7 +39,8 @@ final class StudyFoot extends VBox {
             boolean there = study.known.get() != null;
             boolean whole = there && study.known.get().isWhole();
             run.setDisable(!there || whole || study.running.get());
-            export.setDisable(!whole);
+            // While runs are missing an entry of it says so.
+            export.setDisable(!there);
             save.setDisable(!there);
             rest.setText(!there
                     ? ""

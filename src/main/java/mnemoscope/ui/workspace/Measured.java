@@ -108,21 +108,21 @@ public interface Measured {
          * @param known  all its cells
          * @param spec   what of the study is a benchmark
          * @param saving writes its file
-         * @param paper  whether the folder for a paper is among them, with the study that makes all of it again
+         * @param paper  whether the folder for a paper is among them; the study that makes all of it again is in there then
          * @throws mnemoscope.task.CancelledException if cancelled; what is written is whole
          */
         public void export(StudyWork work, CellResults known, BenchmarkSpec spec, Saving saving, Path folder, Figures figures,
                 boolean paper, Progress progress) throws BadInputException, IOException {
-            Optional<Path> file = paper ? Optional.of(forPaper(folder, spec, saving)) : study;
-            file.ifPresent(there -> work.facts().put(StudyWork.FILE, there.toAbsolutePath().normalize().toString()));
+            Path file = !paper && study.isPresent() ? study.get() : written(paper ? folder.resolve(PaperFolder.NAME) : folder, spec, saving);
+            work.facts().put(StudyWork.FILE, file.toAbsolutePath().normalize().toString());
             work.write(folder, known, paper
-                    ? StudyWork.command(folder.relativize(file.orElseThrow()), Path.of("."), figures, true)
+                    ? StudyWork.command(folder.relativize(file), Path.of("."), figures, true)
                     : List.of("window"), figures, paper, progress);
         }
 
-        /** The study, and beside it the data that come with the program. */
-        private Path forPaper(Path folder, BenchmarkSpec spec, Saving saving) throws IOException {
-            Path file = folder.resolve(PaperFolder.NAME).resolve("study.json");
+        /** The study, and beside it the data that come with the program: what makes all of it again. */
+        private Path written(Path folder, BenchmarkSpec spec, Saving saving) throws IOException {
+            Path file = folder.resolve("study.json");
             Files.createDirectories(file.getParent());
             Optional<BenchmarkSpec> saved = savedAs(spec, file);
             if (saved.isEmpty()) {

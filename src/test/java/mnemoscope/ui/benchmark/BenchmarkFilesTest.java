@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.Figures;
+import mnemoscope.report.StudyDiff;
 import mnemoscope.report.StudyFile;
 import mnemoscope.report.StudyWork;
 import mnemoscope.report.chart.BudgetChart;
@@ -131,6 +132,9 @@ class BenchmarkFilesTest extends OnBench {
         }
         assertHasAllOf(folder.resolve("window"), command, 8);
         assertThat(folder.resolve("window/manifest.json")).content().contains("\"kind\" : \"benchmark\"", "\"sha256\"");
+        assertThat(StudyFile.read(folder.resolve("window/study.json"))).as("what makes it again").isNotNull();
+        assertThat(StudyDiff.of(folder.resolve("window"), folder.resolve("window"), Progress.NONE).text())
+                .as("it can be followed to a decision").startsWith("The same: ").contains("and every decision");
     }
 
     /** Its README has the command that makes it again; here it is run in the folder itself. */
