@@ -36,9 +36,13 @@ import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.paint.Drawing;
 
 /** How much each reading of what the paper leaves open moves each policy, as a chart and as a table. */
 final class ReadingsPage extends StackPane {
+    private static final double LEAST_COLUMN = 86;
+    /** The mark before the title of a policy in the head of its column, and what is around both. */
+    private static final double HEAD_MARK = 46;
     private static final double CHART = 400;
     private static final double TABLE = 220;
 
@@ -142,26 +146,29 @@ final class ReadingsPage extends StackPane {
     private static Listing<Row> columns(ReadingMoves now) {
         NumberStyle own = now.metric().style();
         NumberStyle difference = difference(now);
+        boolean whole = now.rows().stream().allMatch(row -> row.done().isWhole());
         List<Column<Row>> columns = new ArrayList<>(List.of(
                 Column.<Row>words(Texts.of("sensitivity.column-reading"), row -> row.isOwn()
                         ? Texts.of("sensitivity.own-reading")
-                        : row.reading().name()).named("reading").width(140).grows(),
-                Column.<Row>words(Texts.of("sensitivity.column-runs"),
-                        row -> row.done().isWhole()
-                                ? ""
-                                : Texts.of("benchmark.some-are-done", row.done().done(), row.done().wanted()))
-                        .named("runs").width(100).look("mn-muted"),
+                        : row.reading().name()).named("reading").width(whole ? 190 : 110).grows(),
                 Column.<Row>number(Texts.of("sensitivity.column-pairs"), NumberStyle.WHOLE,
                         row -> !row.isOwn() && now.swapped(row).isPresent() ? now.swapped(row).getAsInt() : Double.NaN)
                         .named("swapped_pairs")
                         .width(60).look(row -> now.swapped(row).orElse(0) > 0 ? "mn-strong" : "")
                         .tip(Texts.of("sensitivity.column-pairs-help"))));
+        if (!whole) {
+            columns.add(1, Column.<Row>words(Texts.of("sensitivity.column-runs"), row -> row.done().isWhole()
+                    ? ""
+                    : Texts.of("benchmark.some-are-done", row.done().done(), row.done().wanted()))
+                    .named("runs").width(90).look("mn-muted"));
+        }
         Map<String, PolicyStyle> styles = PolicyStyle.forLegends(now.policies().stream().map(Contestant::name).toList());
         for (int p = 0; p < now.policies().size(); p++) {
             int at = p;
             PolicyStyle style = styles.get(now.policies().get(p).name());
             columns.add(Column.<Row>number(now.policies().get(p).title(), own,
-                    row -> row.isOwn() ? row.means()[at] : row.moves()[at]).named(now.policies().get(p).name()).width(98)
+                    row -> row.isOwn() ? row.means()[at] : row.moves()[at]).named(now.policies().get(p).name())
+                    .width(Math.max(LEAST_COLUMN, HEAD_MARK + Type.width(now.policies().get(p).title(), Drawing.META)))
                     .shown(row -> row.isOwn() ? own.text(row.means()[at]) : difference.text(row.moves()[at]))
                     .headMark(new Drawn(style, style.legend())).look(row -> row.isOwn() ? "mn-strong" : ""));
         }
