@@ -1,6 +1,8 @@
 package mnemoscope.ui.compare.map;
 
+import java.util.List;
 import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.map.MemoryMap;
@@ -9,6 +11,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 
@@ -22,14 +25,33 @@ final class MapCard extends VBox {
         CardHead head = new CardHead(Texts.of("compare.map-title"), Texts.of("compare.map-help"))
                 .asPicture(() -> pane.picture(900, 640).ifPresent(drawn -> Takeaway.export(this, drawn)));
         Layouts.padded(this, 8, 12, 8, 12);
-        getChildren().addAll(head, finding, Layouts.grow(new StackPane(pane, tip)));
+        FlowPane legend = new FlowPane(22, 2);
+        getChildren().addAll(head, finding, legend, Layouts.grow(new StackPane(pane, tip)));
         Value.whenever(() -> controller.map.optional().ifPresent(map -> {
-            head.note(size(map));
+            head.note(size(map, MapRows.of(map, controller.choice()).byAge()));
             finding.setText(MapFinding.of(map));
-        }), controller.map);
+        }), controller.map, controller.choiceProperty());
+        Runnable explain = () -> explain(controller, legend);
+        Value.whenever(explain, controller.map, controller.choiceProperty(),
+                controller.context.lens(now -> now.replay().answers()));
+        Theme.follow(this, theme -> {
+            Layouts.show(finding, theme != Theme.LECTURE);
+            explain.run();
+        });
     }
 
-    static String size(MemoryMap map) {
-        return Texts.of("compare.map-size", Numbers.whole(map.turns()), Numbers.whole(map.steps()));
+    /** For a class, who has nothing beside the map. */
+    private static void explain(MapController controller, FlowPane legend) {
+        boolean taught = Theme.current().get() == Theme.LECTURE;
+        legend.getChildren().setAll(taught
+                ? MapLegend.named(controller, Type.drawn()).stream()
+                        .map(line -> Layouts.row(8, line.sign(), Type.META.label(line.words()))).toList()
+                : List.of());
+        Layouts.show(legend, taught);
+    }
+
+    static String size(MemoryMap map, boolean byAge) {
+        return Texts.of(byAge ? "compare.map-size-by-age" : "compare.map-size", Numbers.whole(map.turns()),
+                Numbers.whole(map.steps()));
     }
 }

@@ -8,22 +8,26 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import javafx.beans.value.ObservableValue;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.MapChoice;
 import mnemoscope.workspace.MapChoice.Axis;
 import mnemoscope.workspace.MapChoice.Cells;
 import mnemoscope.workspace.MapChoice.Rows;
+import mnemoscope.workspace.Workspace;
 
 /** The map of the comparison that is shown; one method an intent of its parts. Called on the FX thread. */
 public final class MapController {
     /** Null before the first replay. */
     public final Value<MemoryMap> map = new Value<>();
     final WorkspaceContext context;
+    private final ObservableValue<MapChoice> choice;
     private final IntConsumer open;
     private final Consumer<String> narrow;
     private boolean looked;
@@ -34,6 +38,7 @@ public final class MapController {
      */
     public MapController(WorkspaceContext context, IntConsumer open, Consumer<String> narrow) {
         this.context = context;
+        choice = context.lens(MapController::told);
         this.open = open;
         this.narrow = narrow;
         Value.whenever(this::fill, context.derived().disclosedProperty(),
@@ -67,7 +72,22 @@ public final class MapController {
     }
 
     MapChoice choice() {
-        return context.now().compare().map();
+        return choiceProperty().getValue();
+    }
+
+    /** What is chosen, as far as it may be told: which turns are needed only while Answers is on. */
+    ObservableValue<MapChoice> choiceProperty() {
+        return choice;
+    }
+
+    private static MapChoice told(Workspace now) {
+        MapChoice chosen = now.compare().map();
+        return chosen.rows() == Rows.NEEDED && !now.replay().answers() ? chosen.with(Rows.ALL) : chosen;
+    }
+
+    /** Whether the map is shown in three parts; a class, who sees it for the first time, gets one picture. */
+    boolean isInParts() {
+        return Theme.current().get() != Theme.LECTURE && map.optional().filter(shown -> MapRows.inParts(shown, choice())).isPresent();
     }
 
     /** Marks and hues of the two policies. */
@@ -94,6 +114,11 @@ public final class MapController {
     int turn(MapRows rows) {
         int turn = context.now().cursor().turn();
         return turn < map.get().turns() && rows.has(turn) ? turn : -1;
+    }
+
+    /** Whether cells of one of the two are drawn. */
+    boolean shows(int policy) {
+        return choice().cells() != (policy == 0 ? Cells.SECOND : Cells.FIRST);
     }
 
     /** How many of the two are drawn. */

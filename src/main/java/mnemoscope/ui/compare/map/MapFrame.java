@@ -109,24 +109,24 @@ final class MapFrame {
         set(step - stretch.get().count / 2, stretch.get().count);
     }
 
-    /** The first turn with a row in a detail of so many pixels, unless more of them arrive in the stretch. */
-    private int oldest(MemoryMap map, double pixels) {
-        return (int) Math.max(0, Math.min(newest(map) + 1 - Math.floor(pixels / rowHigh(map, pixels)), arrived(map)));
+    /** The first row in a detail of so many pixels, unless more of them arrive in the stretch. */
+    private int oldest(MemoryMap map, MapRows rows, double pixels) {
+        return (int) Math.max(0, Math.min(newest(map, rows) + 1 - Math.floor(pixels / rowHigh(map, rows, pixels)), arrived(map, rows)));
     }
 
     /** Whole pixels of a row of the detail: what arrives in the stretch has two thirds of it, as long as a pixel is enough. */
-    private double rowHigh(MemoryMap map, double pixels) {
-        return Math.clamp(Math.floor(pixels / Math.max(FEWEST_ROWS, AROUND * (newest(map) + 1 - arrived(map)))), 1, MOST_HIGH);
+    private double rowHigh(MemoryMap map, MapRows rows, double pixels) {
+        return Math.clamp(Math.floor(pixels / Math.max(FEWEST_ROWS, AROUND * (newest(map, rows) + 1 - arrived(map, rows)))), 1, MOST_HIGH);
     }
 
-    /** The last turn that had come before the stretch. */
-    private int arrived(MemoryMap map) {
-        return Math.max(0, map.shown().anchor(stretch.get().first));
+    /** The row of the last turn that had come before the stretch. */
+    private int arrived(MemoryMap map, MapRows rows) {
+        return Math.max(0, rows.arrived(map.shown().anchor(stretch.get().first)) - 1);
     }
 
-    /** The last turn with a row in the detail. */
-    int newest(MemoryMap map) {
-        return Math.max(0, map.shown().anchor(stretch.get().last()));
+    /** The last row of the detail that has a turn. @param rows by arrival */
+    int newest(MemoryMap map, MapRows rows) {
+        return Math.max(0, rows.arrived(map.shown().anchor(stretch.get().last())) - 1);
     }
 
     /** What both parts have in common: they show and change the same stretch. */
@@ -194,19 +194,19 @@ final class MapFrame {
     private final class Detail extends Part {
         @Override
         public MapRows rows(MemoryMap map, MapChoice choice) {
-            return MapRows.byArrival(map);
+            return MapRows.byArrival(map, choice);
         }
 
         @Override
         public MapLayout layout(MemoryMap map, MapRows rows, double width, double height) {
             MapLayout whole = new MapLayout(width, height, new Head(0, controller.lanes(), true),
                     stretch.get().first, stretch.get().count, 0, 1, controller.shown());
-            double turns = Math.max(1, map.turns());
+            double count = rows.count();
             double pixels = Math.max(1, Math.floor(whole.bottom() - whole.top()));
-            int oldest = oldest(map, pixels);
+            int oldest = oldest(map, rows, pixels);
             // As high also where there are fewer turns.
-            double end = Math.max(newest(map) + 1, oldest + pixels / rowHigh(map, pixels));
-            return new MapLayout(width, height, whole.head(), whole.first(), whole.count(), oldest / turns, end / turns,
+            double end = Math.max(newest(map, rows) + 1, oldest + pixels / rowHigh(map, rows, pixels));
+            return new MapLayout(width, height, whole.head(), whole.first(), whole.count(), oldest / count, end / count,
                     whole.bars());
         }
     }

@@ -29,7 +29,7 @@ final class MapOverview extends StackPane {
         over.setMouseTransparent(true);
         getChildren().addAll(map, over);
         setMinSize(0, 0);
-        Value.whenever(map::redraw, controller.map, controller.context.lens(now -> now.compare().map()),
+        Value.whenever(map::redraw, controller.map, controller.choiceProperty(),
                 controller.context.lens(now -> now.compare().filter().category()),
                 controller.context.lens(now -> now.replay().answers()));
         Value.whenever(over::redraw, frame.stretch, detail.layoutBoundsProperty());
@@ -51,8 +51,12 @@ final class MapOverview extends StackPane {
         return new MapLayout(width, height, new Head(0, 0, false), 0, Math.max(1, map.steps()), 0, 1, 0);
     }
 
+    private MapRows rows(MemoryMap map) {
+        return MapRows.byArrival(map, controller.choice());
+    }
+
     private void paintMap(Painter g, double width, double height, Palette palette) {
-        controller.map.optional().ifPresent(shown -> new MapPainter(g, palette, shown, MapRows.byArrival(shown),
+        controller.map.optional().ifPresent(shown -> new MapPainter(g, palette, shown, rows(shown),
                 at(shown, width, height), controller.choice().cells(), controller.styles(), controller.answers(),
                 controller.dimmed()).overview());
     }
@@ -60,7 +64,8 @@ final class MapOverview extends StackPane {
     private void paintOver(Painter g, double width, double height, Palette palette) {
         controller.map.optional().ifPresent(shown -> detail.placed().ifPresent(part -> {
             MapLayout at = at(shown, width, height);
-            double end = (frame.newest(shown) + 1.0) / Math.max(1, shown.turns());
+            MapRows rows = rows(shown);
+            double end = (frame.newest(shown, rows) + 1.0) / rows.count();
             MapDrag.frame(g, palette, frame.stretch.get().on(at, at.y(part.upper()), at.y(end)));
         }));
     }

@@ -4,21 +4,24 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Value;
 
-/** The map: in one picture, or of a long conversation in three parts. */
+/** The map: in one picture, or of a long conversation in three parts; for a class always in one. */
 public final class MapPage extends StackPane {
     /** Made when first needed. */
     private Node parts;
 
     public MapPage(MapController controller) {
         Node one = Layouts.filled(new MapCard(controller));
-        Value.whenever(() -> {
-            boolean inParts = controller.map.optional().filter(map -> MapRows.inParts(map, controller.choice())).isPresent();
+        Runnable show = () -> {
+            boolean inParts = controller.isInParts();
             if (inParts && parts == null) {
                 parts = new MapParts(controller);
             }
             Layouts.hold(this, List.of(inParts ? parts : one));
-        }, controller.map, controller.context.lens(now -> now.compare().map()));
+        };
+        Value.whenever(show, controller.map, controller.choiceProperty());
+        Theme.follow(this, theme -> show.run());
     }
 }

@@ -31,6 +31,9 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         boolean answers, BitSet dimmed) {
     static final double NARROW_CELL = 9;
     private static final double MARK = 7.5;
+    private static final double APART = 5.6;
+    /** Of two marks beside each other, with their rim. */
+    private static final double PAIR = 14;
     private static final double FOLDED_ROW = 3;
     private static final int[] AGES = {0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000};
 
@@ -66,18 +69,20 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         new MapCells(map, rows, at).paint(g, this::colour);
         dim();
         for (Asked need : answers ? map.asked() : List.<Asked>of()) {
-            if (need.arrived() && IntStream.of(policies()).noneMatch(p -> need.held().has(p))) {
+            if (need.arrived() && rows.has(need.turn()) && IntStream.of(policies()).noneMatch(p -> need.held().has(p))) {
                 g.rect(at.x(need.step() + 0.5) - 1, middle(need) - 1, 2, 2, palette.of(Token.WARNING));
             }
         }
     }
 
     private void arrivals() {
-        int every = MapHeadPainter.every(map.turns(), 6);
-        for (int turn = 0; turn < map.turns(); turn += every) {
+        int every = MapHeadPainter.every(rows.count(), 6);
+        for (int k = 0; k < rows.turns().length; k += every) {
+            // The first row, then the 200th, the 400th.
+            int turn = rows.turns()[Math.max(0, k - 1)];
             double y = Math.round(at.y(rows.from(turn, 0)));
             g.rect(MapLayout.LEFT, y, at.right() - MapLayout.LEFT, 1, palette.of(Token.HAIR));
-            words(Numbers.whole(turn == 0 ? 1 : turn), MapLayout.LEFT - 6, y + (turn == 0 ? 9 : 4), TextAlignment.RIGHT);
+            words(Numbers.whole(turn + 1L), MapLayout.LEFT - 6, y + (k == 0 ? 9 : 4), TextAlignment.RIGHT);
         }
     }
 
@@ -200,14 +205,16 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         double y = middle(need);
         int[] shown = policies();
         boolean narrow = at.cell() < NARROW_CELL;
-        double apart = shown.length == 1 || narrow ? 0 : 5.6;
+        // Two marks of one decision do not reach into the next.
+        double fit = shown.length == 1 ? 1 : Math.min(1, at.cell() / PAIR);
+        double apart = shown.length == 1 || narrow ? 0 : APART * fit;
         // On a rim of paper, for they may stand on the hue of whoever holds the turn; the rims first, lest one cover the other's mark.
         Color paper = palette.of(Token.BG);
         if (narrow) {
             g.rect(x - 2.5, y - 2.5, 5, 5, paper);
         }
         for (int k = 0; k < shown.length && !narrow; k++) {
-            MarkPainter.draw(g, styles.get(shown[k]).shape(), MarkState.FILLED, x + (k - 0.5) * apart, y, MARK + 5, paper, paper);
+            MarkPainter.draw(g, styles.get(shown[k]).shape(), MarkState.FILLED, x + (k - 0.5) * apart, y, MARK * fit + 5, paper, paper);
         }
         for (int k = 0; k < shown.length; k++) {
             boolean has = need.held().has(shown[k]);
@@ -216,7 +223,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
                 g.rect(x - 1.5 + 1.5 * k, y - 1.5, shown.length == 1 ? 3 : 1.5, 3, ink);
             } else {
                 MarkPainter.draw(g, styles.get(shown[k]).shape(), has ? MarkState.FILLED : MarkState.HOLLOW,
-                        x + (k - 0.5) * apart, y, MARK, ink, paper);
+                        x + (k - 0.5) * apart, y, MARK * fit, ink, paper);
             }
         }
     }

@@ -47,7 +47,7 @@ final class MapPane extends StackPane {
         over.setMouseTransparent(true);
         getChildren().addAll(map, over);
         setMinSize(0, 0);
-        Value.whenever(this::show, controller.map, controller.context.lens(now -> now.compare().map()),
+        Value.whenever(this::show, controller.map, controller.choiceProperty(),
                 controller.context.lens(now -> now.compare().filter().category()),
                 controller.context.lens(now -> now.replay().answers()));
         controller.context.lens(now -> now.cursor()).subscribe(cursor -> {

@@ -26,7 +26,7 @@ import mnemoscope.ui.kit.Value;
  */
 final class MapParts extends GridPane {
     private static final double UPPER = 44;
-    private static final double OVERVIEW = 36;
+    private static final double OVERVIEW = 34;
 
     final MapPane whole;
     final MapOverview overview;
@@ -67,7 +67,7 @@ final class MapParts extends GridPane {
             whole.redraw();
             detail.redraw();
         });
-        Value.whenever(this::say, controller.map, frame.stretch, controller.context.lens(now -> now.replay().answers()));
+        Value.whenever(this::say, controller.map, controller.choiceProperty(), frame.stretch, controller.context.lens(now -> now.replay().answers()));
     }
 
     private static List<RowConstraints> share(double... percents) {
@@ -84,23 +84,28 @@ final class MapParts extends GridPane {
     }
 
     private void say() {
-        controller.map.optional().filter(map -> MapRows.inParts(map, controller.choice())).ifPresent(this::say);
+        controller.map.optional().filter(map -> controller.isInParts()).ifPresent(this::say);
     }
 
     private void say(MemoryMap map) {
-        wholeHead.note(MapCard.size(map));
+        wholeHead.note(MapCard.size(map, true));
         finding.setText(MapFinding.ofAges(map, controller.answers()));
+        MapRows rows = MapRows.byArrival(map, controller.choice());
         overview.placed().ifPresent(at -> overviewHead.note(Texts.of("compare.map-point",
-                Numbers.whole((long) Math.ceil(map.turns() / (at.bottom() - at.top()))),
+                Numbers.whole((long) Math.ceil(rows.count() / (at.bottom() - at.top()))),
                 Numbers.whole((long) Math.ceil(map.steps() / (at.right() - MapLayout.LEFT))))));
-        detail.placed().ifPresent(at -> detailHead.note(stretch(map, at)));
+        detail.placed().ifPresent(at -> detailHead.note(stretch(map, rows, at)));
     }
 
     /** Which decisions and turns the detail shows. */
-    private String stretch(MemoryMap map, MapLayout at) {
-        int oldest = (int) Math.round(at.upper() * map.turns());
-        int newest = frame.newest(map);
-        String turns = Texts.of("compare.map-from-to", Numbers.whole(oldest + 1L), Numbers.whole(newest + 1L));
+    private String stretch(MemoryMap map, MapRows rows, MapLayout at) {
+        if (rows.turns().length == 0) {
+            return "";
+        }
+        int oldest = Math.clamp(Math.round(at.upper() * rows.count()), 0, rows.count() - 1);
+        int newest = frame.newest(map, rows);
+        String turns = Texts.of("compare.map-from-to", Numbers.whole(rows.turns()[oldest] + 1L),
+                Numbers.whole(rows.turns()[newest] + 1L));
         int each = (int) Math.ceil((newest + 1 - oldest) / Math.max(1, Math.floor(at.bottom() - at.top())));
         return each <= 1
                 ? Texts.of("compare.map-rows-each", frame.stretch.get().words(), turns)

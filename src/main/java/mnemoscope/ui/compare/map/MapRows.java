@@ -19,29 +19,25 @@ record MapRows(int[] turns, int[] places, boolean byAge, int oldest) {
 
     static MapRows of(MemoryMap map, MapChoice choice) {
         boolean byAge = choice.axis() == Axis.AGE || choice.axis() == Axis.USUAL && map.turns() > LONG;
-        // The parts of a long map show the same turns; only one of them could leave some out.
-        int[] turns = inParts(map, choice)
-                ? all(map)
-                : switch (choice.rows()) {
-                    case ALL -> all(map);
-                    case NEEDED -> map.needed();
-                    case DIFFER -> map.differing();
-                };
-        return of(map, turns, byAge);
+        return of(map, turns(map, choice), byAge);
     }
 
-    /** All turns, whatever is chosen. */
-    static MapRows byArrival(MemoryMap map) {
-        return of(map, all(map), false);
+    /** The turns chosen by arrival, whatever the map is shown by. */
+    static MapRows byArrival(MemoryMap map, MapChoice choice) {
+        return of(map, turns(map, choice), false);
+    }
+
+    private static int[] turns(MemoryMap map, MapChoice choice) {
+        return switch (choice.rows()) {
+            case ALL -> IntStream.range(0, map.turns()).toArray();
+            case NEEDED -> map.needed();
+            case DIFFER -> map.differing();
+        };
     }
 
     /** Whether a long conversation is shown by age, in three parts: all by age, all by arrival, and a stretch of it turn by turn. */
     static boolean inParts(MemoryMap map, MapChoice choice) {
         return map.turns() > LONG && map.steps() > MapFrame.USUAL && choice.axis() != Axis.ARRIVAL;
-    }
-
-    private static int[] all(MemoryMap map) {
-        return IntStream.range(0, map.turns()).toArray();
     }
 
     private static MapRows of(MemoryMap map, int[] turns, boolean byAge) {
@@ -57,21 +53,28 @@ record MapRows(int[] turns, int[] places, boolean byAge, int oldest) {
 
     /** Upper edge of a turn of this age at a decision. */
     double from(int turn, int age) {
-        return byAge ? ofAge(age) : (double) places[turn] / Math.max(1, turns.length);
+        return byAge ? ofAge(age) : (double) places[turn] / count();
     }
 
     /** Its lower edge. */
     double to(int turn, int age) {
-        return byAge ? ofAge(age + 1) : (places[turn] + 1.0) / Math.max(1, turns.length);
+        return byAge ? ofAge(age + 1) : (places[turn] + 1.0) / count();
+    }
+
+    /** How many rows there are, at least one. */
+    int count() {
+        return Math.max(1, turns.length);
+    }
+
+    /** Rows of what has arrived. @param anchor the last turn that has */
+    int arrived(int anchor) {
+        int after = Arrays.binarySearch(turns, anchor + 1);
+        return after < 0 ? -after - 1 : after;
     }
 
     /** Where what has not arrived begins. @param anchor the last turn that has */
     double end(int anchor) {
-        if (byAge) {
-            return ofAge(anchor + 1);
-        }
-        int after = Arrays.binarySearch(turns, anchor + 1);
-        return (double) (after < 0 ? -after - 1 : after) / Math.max(1, turns.length);
+        return byAge ? ofAge(anchor + 1) : (double) arrived(anchor) / count();
     }
 
     /** The turn at a place; -1 if there is none, or it has no row. @param anchor the last turn that has arrived at the decision */

@@ -11,6 +11,8 @@ import mnemoscope.workspace.MapChoice;
 final class MapZoom implements MapSpan {
     private static final double MOST = 64;
     private static final double WORDS = 44;
+    /** The budget has no more of a low picture than one part in so many. */
+    private static final double LEAST_SHARE = 14;
 
     private final MapController controller;
     private double zoom = 1;
@@ -36,7 +38,7 @@ final class MapZoom implements MapSpan {
         int turn = controller.turn(rows);
         double middle = rows.byAge() ? 0.5 : around.map(Point2D::getY).orElseGet(() -> turn < 0 ? 0.5 : rows.from(turn, 0));
         double upper = Math.clamp(middle - seen / 2, 0, 1 - seen);
-        return new MapLayout(width, height, new Head(WORDS, controller.lanes(), false), first, count, upper, upper + seen,
+        return new MapLayout(width, height, new Head(Math.min(WORDS, height / LEAST_SHARE), controller.lanes(), false), first, count, upper, upper + seen,
                 rows.byAge() ? 0 : controller.shown());
     }
 

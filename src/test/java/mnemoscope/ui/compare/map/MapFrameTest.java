@@ -47,7 +47,7 @@ class MapFrameTest {
     }
 
     private MapLayout detail() {
-        return frame.detail.layout(controller.map.get(), MapRows.byArrival(controller.map.get()), 600, 380);
+        return frame.detail.layout(controller.map.get(), MapRows.byArrival(controller.map.get(), controller.choice()), 600, 380);
     }
 
     /** The figures were counted by another program from {@code trace.csv} before this was written. */
@@ -127,7 +127,7 @@ class MapFrameTest {
         MemoryMap map = open();
         frame.around(45);
         MapLayout at = detail();
-        MapRows rows = MapRows.byArrival(map);
+        MapRows rows = MapRows.byArrival(map, MapChoice.USUAL);
         int last = map.shown().anchor(frame.stretch.get().last());
         assertThat(at.y(rows.to(last, 0)) - at.y(rows.from(last, 0))).isCloseTo(1, within(1e-9));
         assertThat(at.y(rows.to(last, 0))).as("the newest lowest").isCloseTo(at.bottom(), within(1.0));
@@ -140,7 +140,7 @@ class MapFrameTest {
         MapLayout all = detail();
         assertThat(all.upper() * map.turns()).as("from the first decision on").isCloseTo(map.shown().anchor(0), within(1e-9));
         assertThat(all.y(rows.to(last, 0)) - all.y(rows.from(last, 0))).isLessThan(0.5);
-        assertThat(all.y(rows.to(frame.newest(map), 0))).isLessThanOrEqualTo(all.bottom() + 1e-9);
+        assertThat(all.y(rows.to(frame.newest(map, rows), 0))).isLessThanOrEqualTo(all.bottom() + 1e-9);
     }
 
     @Test

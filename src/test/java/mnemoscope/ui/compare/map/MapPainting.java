@@ -21,7 +21,7 @@ public final class MapPainting {
     public static void paintParts(Painter g, MemoryMap map) {
         part(g, map, MapRows.of(map, MapChoice.USUAL), new MapLayout(840, 260, new Head(26, 0, false), 0, map.steps(), 0, 1, 0))
                 .paint();
-        MapRows rows = MapRows.byArrival(map);
+        MapRows rows = MapRows.byArrival(map, MapChoice.USUAL);
         part(g, map, rows, new MapLayout(290, 370, new Head(0, 0, false), 0, map.steps(), 0, 1, 0)).overview();
         int middle = map.steps() / 2;
         double newest = map.shown().anchor(middle + MapFrame.USUAL - 1) + 1;

@@ -17,10 +17,12 @@ import mnemoscope.ui.compare.map.MapFrame.Stretch;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.ScreenStory;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.MapChoice.Rows;
 import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -70,7 +72,7 @@ class MapPartsStoriesTest extends ScreenStory {
 
         MapLayout detail = Fx.get(() -> parts.detail.placed().orElseThrow());
         int newest = Fx.get(() -> controller.map.get().shown().anchor(39));
-        double low = Fx.get(() -> detail.y(MapRows.byArrival(controller.map.get()).from(newest, 0)) + 0.5);
+        double low = Fx.get(() -> detail.y(MapRows.byArrival(controller.map.get(), controller.choice()).from(newest, 0)) + 0.5);
         robot.moveTo(on(parts.detail, detail.x(39.5), low));
         assertThat(Nodes.texts(scene.getRoot())).as("told in the empty corner")
                 .anyMatch(each -> each.startsWith("Decision 40: "));
@@ -97,5 +99,38 @@ class MapPartsStoriesTest extends ScreenStory {
         robot.interact(() -> context.steps().toggleAnswers());
         assertThat(Nodes.texts(scene.getRoot())).as("what is asked for is not told")
                 .noneMatch(each -> each.contains("Half of the"));
+    }
+
+    @Test
+    void rowsChosen_areThoseOfAllParts(FxRobot robot) {
+        WaitForAsyncUtils.waitForFxEvents();
+        int[] needed = Fx.get(() -> controller.map.get().needed());
+        robot.interact(() -> controller.show(Rows.NEEDED));
+        assertThat(Fx.get(() -> MapRows.of(controller.map.get(), controller.choice())).turns()).as("by age").isEqualTo(needed);
+        robot.interact(() -> parts.frame.detail.all());
+        MapLayout detail = Fx.get(() -> parts.detail.placed().orElseThrow());
+        MapRows rows = Fx.get(() -> MapRows.byArrival(controller.map.get(), controller.choice()));
+        assertThat(rows.turns()).isEqualTo(needed);
+        assertThat(Fx.get(() -> detail.y(rows.to(needed[needed.length - 1], 0)))).as("the last row is the lowest")
+                .isLessThanOrEqualTo(detail.bottom() + 1e-9);
+        assertThat(Nodes.texts(scene.getRoot())).anyMatch(each -> each.contains(" to " + (needed[needed.length - 1] + 1) + ", "));
+        robot.interact(() -> context.steps().toggleAnswers());
+        assertThat(Fx.get(() -> MapRows.of(controller.map.get(), controller.choice())).turns())
+                .as("which are needed is not told").hasSize(720);
+    }
+
+    @Test
+    void class_seesOnePicture_withNamesAndWhatItsSignsMean(FxRobot robot) {
+        MapPage page = Fx.get(() -> new MapPage(controller));
+        robot.interact(() -> scene.setRoot(page));
+        assertThat(Nodes.texts(page)).contains("Turn by turn").doesNotContain("asked, both hold it");
+        robot.interact(() -> Theme.LECTURE.applyTo(scene, 1));
+        assertThat(Nodes.texts(page)).doesNotContain("Turn by turn")
+                .contains("720 turns, 90 decisions; age in turns, logarithmic", Fx.get(() -> controller.title(0)),
+                        Fx.get(() -> controller.title(1)), "held by both", "asked, both hold it", "not arrived yet");
+        robot.interact(() -> context.steps().toggleAnswers());
+        assertThat(Nodes.texts(page)).contains("Answers is off: evidence is not marked.").doesNotContain("asked, both hold it");
+        robot.interact(() -> Theme.LIGHT.applyTo(scene, 1));
+        assertThat(Nodes.texts(page)).contains("Turn by turn");
     }
 }
