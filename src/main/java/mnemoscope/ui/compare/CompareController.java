@@ -170,7 +170,7 @@ public final class CompareController {
     void open(GroupSummary group) {
         if (!group.category().isEmpty()) {
             filterCategory(group.category());
-        } else if (table.get().isOfSeveral() && table.get().sessions().containsKey(group.label())) {
+        } else if (table.optional().filter(all -> all.isOfSeveral() && all.sessions().containsKey(group.label())).isPresent()) {
             show(Scope.OPEN);
             context.steps().chooseEpisode(group.label());
         }
@@ -205,7 +205,8 @@ public final class CompareController {
     }
 
     private String title(String policy) {
-        return table.get().policies().get(table.get().indexOf(policy)).title();
+        return table.optional().filter(shown -> shown.indexOf(policy) >= 0)
+                .map(shown -> shown.policies().get(shown.indexOf(policy)).title()).orElse(policy);
     }
 
     /** "Mixed-Score hits, Recency misses", if the list is narrowed to that. */

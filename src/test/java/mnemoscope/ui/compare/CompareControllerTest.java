@@ -9,6 +9,7 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.MapChoice;
 import org.junit.jupiter.api.Test;
 
 /** What the tab makes of what is replayed; without a toolkit. */
@@ -49,5 +50,15 @@ class CompareControllerTest {
 
         context.workspace().move(now -> now.predictingNoMore());
         assertThat(controller.table.get()).isNotNull();
+    }
+
+    @Test
+    void whatComesWhenNothingIsThere_doesNothing() {
+        controller.map.choose(0, "recency");
+        controller.map.swap();
+        controller.part("recency", "mixed");
+        assertThat(controller.parted(context.now().compare().filter())).isEmpty();
+        assertThat(controller.mapHeadline()).isEmpty();
+        assertThat(context.now().compare().map()).isEqualTo(MapChoice.USUAL);
     }
 }

@@ -167,8 +167,11 @@ public final class MapController {
         narrow.accept(category);
     }
 
-    /** Puts a policy in the place of one of the two; the one that is there already changes places with it. */
+    /** Puts a policy in the place of one of the two; the one that is there already changes places with it. Without a map, nothing. */
     public void choose(int policy, String name) {
+        if (map.get() == null) {
+            return;
+        }
         boolean swaps = name.equals(name(1 - policy));
         String other = swaps ? name(policy) : name(1 - policy);
         change(Texts.of("compare.map-policies"), now -> policy == 0 ? now.with(name, other) : now.with(other, name));
@@ -176,7 +179,7 @@ public final class MapController {
 
     /** Nothing changes while there is no map. */
     public void swap() {
-        map.optional().ifPresent(there -> choose(0, name(1)));
+        map.optional().ifPresent(shown -> choose(0, name(1)));
     }
 
     public void show(Cells cells) {

@@ -48,7 +48,7 @@ record MapRows(int[] turns, int[] places, boolean byAge, int oldest) {
     }
 
     boolean has(int turn) {
-        return turn >= 0 && places[turn] >= 0;
+        return turn >= 0 && turn < places.length && places[turn] >= 0;
     }
 
     /** Upper edge of a turn of this age at a decision. */

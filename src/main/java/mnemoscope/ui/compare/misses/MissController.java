@@ -21,10 +21,12 @@ import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.Everywhere;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.BenchmarkDisplay.Chart;
 import mnemoscope.workspace.CompareDisplay.Scope;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.MissChoice;
 import mnemoscope.workspace.MissChoice.Count;
+import mnemoscope.workspace.Tab;
 
 /**
  * The misses of what is shown, or of all conversations, made on a worker while the page is in the window; one method an intent of
@@ -153,16 +155,30 @@ public final class MissController {
                 .findFirst().orElseGet(() -> misses.get().policies().get(policy()).mostCommon().map(rows::indexOf).orElse(0));
     }
 
+    /** Those shown, if there is a bar; a press or a key may come when they have just gone. */
+    private Optional<Misses> barred() {
+        return misses.optional().filter(shown -> !shown.policies().isEmpty());
+    }
+
+    /** Nothing is chosen where there is no such bar. */
     void choose(int policy, int row) {
-        MissReason reason = misses.get().rows().get(row);
-        context.workspace().move(now -> now.with(now.compare().with(now.compare().misses()
-                .with(misses.get().policies().get(policy).name(), reason.cause(), reason.term()))));
+        barred().filter(shown -> policy < shown.policies().size() && row < shown.rows().size()).ifPresent(shown -> {
+            MissReason reason = shown.rows().get(row);
+            context.workspace().move(now -> now.with(now.compare().with(now.compare().misses()
+                    .with(shown.policies().get(policy).name(), reason.cause(), reason.term()))));
+        });
+    }
+
+    /** Chooses the bar beside the one chosen. */
+    void chooseNext(int across, int down) {
+        barred().ifPresent(shown -> choose(Math.clamp(policy() + across, 0, shown.policies().size() - 1),
+                Math.clamp(row() + down, 0, shown.rows().size() - 1)));
     }
 
     /** Lists the misses of the bar chosen also when another is chosen; of the one that is listed so already, no more. */
     void mark() {
-        Marked now = new Marked(misses.get().policies().get(policy()).name(), misses.get().rows().get(row()));
-        marked.set(now.equals(marked.get()) ? null : now);
+        barred().map(shown -> new Marked(shown.policies().get(policy()).name(), shown.rows().get(row())))
+                .ifPresent(now -> marked.set(now.equals(marked.get()) ? null : now));
     }
 
     /** The bar chosen, then the one marked if it is another. */
@@ -176,8 +192,7 @@ public final class MissController {
 
     /** The misses of the bars, the largest regret first; what is in both once. */
     private void list() {
-        listed.set(misses.optional().filter(shown -> !shown.policies().isEmpty())
-                .map(shown -> bars().stream()
+        listed.set(barred().map(shown -> bars().stream()
                         .flatMap(bar -> shown.policies().get(bar.policy()).of(shown.rows().get(bar.row())).stream())
                         .distinct().sorted(Misses.OfPolicy.BY_REGRET).toList())
                 .orElse(List.of()));
@@ -187,6 +202,11 @@ public final class MissController {
     void show(Count count) {
         context.workspace().change(Texts.of("compare.misses-count"),
                 now -> now.with(now.compare().with(now.compare().misses().with(count))));
+    }
+
+    /** Shows what became of the evidence under every policy and budget of a benchmark. */
+    void showBudgets() {
+        context.workspace().move(now -> now.with(now.benchmark().with(Chart.NEEDS)).with(now.pages().with(Tab.BENCHMARK)));
     }
 
     boolean inDecisions() {

@@ -19,8 +19,15 @@ import mnemoscope.text.Numbers;
  * @param counts  what was asked for, and what of it nobody could have held
  */
 record MissHeadline(String finding, String counts) {
-    static MissHeadline of(Misses misses) {
-        return new MissHeadline(finding(misses), counts(misses));
+    /** @param conversations how many the data have */
+    static MissHeadline of(Misses misses, int conversations) {
+        String counts = counts(misses);
+        return new MissHeadline(finding(misses), conversations < 2
+                ? counts
+                : misses.shown().size() > 1
+                        ? Texts.of("compare.misses-in-all", Numbers.whole(misses.shown().size()), counts)
+                        : Texts.of("compare.misses-in-one", misses.shown().getFirst().conversation().id(),
+                                Numbers.whole(conversations), counts));
     }
 
     /** The policy that the finding is about. */

@@ -13,6 +13,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.MissReport;
 import mnemoscope.report.chart.RunningCharts;
 import mnemoscope.report.chart.SurvivalChart;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardHead;
@@ -70,7 +71,7 @@ public final class MissPage extends StackPane {
         Label counts = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
         controller.misses.subscribe(shown -> {
             if (shown != null && shown.hasGold()) {
-                MissHeadline now = MissHeadline.of(shown);
+                MissHeadline now = MissHeadline.of(shown, controller.context.derived().conversations().size());
                 finding.setText(now.finding());
                 counts.setText(now.counts());
             }
@@ -95,7 +96,7 @@ public final class MissPage extends StackPane {
                 Texts.of("compare.misses-survival-help")), "mn-card-inside");
         controller.misses.subscribe(shown -> {
             if (shown != null && shown.hasGold()) {
-                card.head().note(Texts.of("compare.misses-survival-note", shown.asked().turns()));
+                card.head().note(Texts.of("compare.misses-survival-note", Numbers.whole(shown.asked().turns())));
                 card.show(SurvivalChart.of(shown, MissReport.survival(controller.name() + "-survival", shown.traces()),
                         RunningCharts.caption(shown.shown().getFirst(), "")));
             }

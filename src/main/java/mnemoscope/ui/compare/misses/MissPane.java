@@ -131,10 +131,10 @@ final class MissPane extends StackPane {
         }
         boolean used = true;
         switch (event.getCode()) {
-            case LEFT -> choose(-1, 0);
-            case RIGHT -> choose(1, 0);
-            case UP -> choose(0, -1);
-            case DOWN -> choose(0, 1);
+            case LEFT -> controller.chooseNext(-1, 0);
+            case RIGHT -> controller.chooseNext(1, 0);
+            case UP -> controller.chooseNext(0, -1);
+            case DOWN -> controller.chooseNext(0, 1);
             case ENTER -> enter.run();
             case SPACE -> controller.mark();
             default -> used = false;
@@ -142,12 +142,6 @@ final class MissPane extends StackPane {
         if (used) {
             event.consume();
         }
-    }
-
-    private void choose(int across, int down) {
-        Misses shown = controller.misses.get();
-        controller.choose(Math.clamp(controller.policy() + across, 0, shown.policies().size() - 1),
-                Math.clamp(controller.row() + down, 0, shown.rows().size() - 1));
     }
 
     /** The matrix for a file, with a row a need as its values. */

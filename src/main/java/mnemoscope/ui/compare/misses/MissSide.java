@@ -3,14 +3,17 @@ package mnemoscope.ui.compare.misses;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.miss.Misses;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.map.CategoryBox;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
@@ -30,9 +33,12 @@ public final class MissSide extends VBox {
         count.getStyleClass().add("mn-small");
         Value.whenever(() -> category.show(controller.categories(),
                 controller.misses.optional().map(Misses::category).orElse("")), controller.misses);
+        Button budgets = Buttons.flat(Texts.of("compare.misses-budgets"), controller::showBudgets);
+        Tips.on(budgets, Texts.of("compare.misses-budgets-help"));
         getChildren().addAll(Layouts.section(Texts.of("compare.misses-count"), count),
                 Layouts.section(Texts.of("compare.category"), category.box),
                 Layouts.section(Texts.of("compare.misses-reading"), legend),
+                Layouts.styled(budgets, "mn-more"),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.misses-once"), "mn-muted")),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.misses-keys"), "mn-muted")));
         Value.whenever(() -> explain(controller.misses.get()), controller.misses);

@@ -9,8 +9,11 @@ import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.Everywhere;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.BenchmarkDisplay.Chart;
 import mnemoscope.workspace.CompareDisplay.Scope;
+import mnemoscope.workspace.MissChoice;
 import mnemoscope.workspace.MissChoice.Count;
+import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Test;
 
 /** When misses are counted and when nothing may be told of them; without a toolkit. */
@@ -111,5 +114,29 @@ class MissControllerTest {
         context.workspace().move(now -> now.with(now.compare().with(Scope.ALL)));
         assertThat(controller.busy.get()).isFalse();
         assertThat(controller.misses.get().needs()).isEqualTo(needs);
+    }
+
+    @Test
+    void keysAndPresses_thatComeWhenNothingIsThere_doNothing() {
+        open();
+        controller.show(true);
+        context.steps().toggleAnswers();
+        assertThat(controller.misses.get()).isNull();
+        controller.choose(0, 0);
+        controller.chooseNext(1, 1);
+        controller.mark();
+        assertThat(controller.marked.get()).isNull();
+        assertThat(context.now().compare().misses()).isEqualTo(MissChoice.USUAL);
+        context.steps().toggleAnswers();
+        controller.choose(0, 1_000);
+        assertThat(context.now().compare().misses()).as("no such bar").isEqualTo(MissChoice.USUAL);
+    }
+
+    @Test
+    void everyPolicyAndBudget_isOnePressAway() {
+        open();
+        controller.showBudgets();
+        assertThat(context.now().pages().tab()).isEqualTo(Tab.BENCHMARK);
+        assertThat(context.now().benchmark().chart()).isEqualTo(Chart.NEEDS);
     }
 }

@@ -92,4 +92,14 @@ class MissHeadlineTest {
         misses.policies().forEach(policy -> assertThat(terms.stream().mapToInt(row -> policy.bar(row).count()).sum())
                 .isEqualTo(policy.bar(MissReason.of(MissCause.OUTRANKED)).count()));
     }
+
+    @Test
+    void counts_sayOfWhichConversationTheyAre() throws Exception {
+        Misses misses = misses();
+        String id = misses.shown().getFirst().conversation().id();
+        assertThat(MissHeadline.of(misses, 10).counts()).startsWith(id + ", one of 10 conversations: ");
+        assertThat(MissHeadline.of(misses, 1).counts()).as("there is no other").doesNotContain(id);
+        List<Comparison> two = List.of(misses.shown().getFirst(), misses.shown().getFirst());
+        assertThat(MissHeadline.of(Misses.of(two, Progress.NONE), 2).counts()).startsWith("All 2 conversations: ");
+    }
 }
