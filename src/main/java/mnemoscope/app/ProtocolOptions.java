@@ -160,7 +160,7 @@ final class ProtocolOptions {
         // Of the kind of file, also for the bundled data, which the window opens in another unit; a log is counted as its agent did.
         return unit != null
                 ? Coded.of(TokenUnit.class, unit, "--unit")
-                : info.count(DatasetInfo.LOGS) > 0 ? Protocol.of(info).unit() : Protocol.of(info.kind()).unit();
+                : info.isLog() ? Protocol.of(info).unit() : Protocol.of(info.kind()).unit();
     }
 
     private Placement placement(DatasetKind kind) throws BadInputException {

@@ -59,6 +59,10 @@ final class ReplayCommand extends Subcommand {
             + "By default no clock ends it, so that the same input gives the same files.")
     private Double timeLimit;
 
+    @Option(names = "--no-text", description = "Said for logs, which are private; nothing changes, as no file of a replay has what was "
+            + "said or asked.")
+    private boolean noText;
+
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; made if missing.")
     private Path out;
 

@@ -60,6 +60,11 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
                 repairs, warnings);
     }
 
+    /** Whether there is a log of an agent in it, which is private. */
+    public boolean isLog() {
+        return count(LOGS) > 0;
+    }
+
     public boolean isCompressed() {
         return !sha256.equals(contentSha256);
     }

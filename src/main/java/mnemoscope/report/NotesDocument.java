@@ -22,8 +22,10 @@ public final class NotesDocument {
      * @param open     conversations of the open data
      * @param policies titles of those compared
      * @param session  the file that the state is saved in
+     * @param quotes   whether what was said and asked is quoted above what is noted of it
      */
-    public static String of(Workspace state, List<Conversation> open, List<String> policies, Optional<Path> session) {
+    public static String of(Workspace state, List<Conversation> open, List<String> policies, Optional<Path> session,
+            boolean quotes) {
         StringBuilder text = new StringBuilder("# Notes\n\n");
         session.ifPresent(file -> line(text, "- Session: ", file.getFileName().toString()));
         Opened data = state.opened();
@@ -36,15 +38,18 @@ public final class NotesDocument {
         line(text, "- Policies: ", String.join(", ", policies));
         String command = "mnemoscope" + session.map(file -> " --session " + quoted(path(file)))
                 .orElse(data.file().map(file -> " " + quoted(path(file))).orElse(""));
-        state.notes().all().forEach(note -> note(text, note, state, open, command));
+        state.notes().all().forEach(note -> note(text, note, state, open, command, quotes));
         return text.toString();
     }
 
-    private static void note(StringBuilder text, Note note, Workspace state, List<Conversation> open, String command) {
+    private static void note(StringBuilder text, Note note, Workspace state, List<Conversation> open, String command,
+            boolean quotes) {
         About about = note.about();
         String place = about.place(open, state.protocol());
-        text.append("\n## ").append(MarkdownTable.escape(place)).append(note.bookmarked() ? " (bookmarked)" : "").append("\n\n> ")
-                .append(MarkdownTable.escape(about.words())).append("\n\n");
+        text.append("\n## ").append(MarkdownTable.escape(place)).append(note.bookmarked() ? " (bookmarked)" : "").append("\n\n");
+        if (quotes) {
+            text.append("> ").append(MarkdownTable.escape(about.words())).append("\n\n");
+        }
         if (!note.text().isBlank()) {
             text.append(note.text().strip()).append("\n\n");
         }

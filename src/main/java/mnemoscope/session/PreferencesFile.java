@@ -20,6 +20,7 @@ import mnemoscope.text.NumberMarks;
 import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Preferences.Language;
 import mnemoscope.workspace.Preferences.Look;
+import mnemoscope.workspace.Preferences.Quotes;
 import mnemoscope.workspace.WindowPlace;
 
 /**
@@ -55,6 +56,7 @@ public final class PreferencesFile {
             throw root.expected("type_size", Texts.of("session.one-of", Preferences.TYPE_SIZES));
         }
         boolean goOn = root.flag("go_on", usual.goOn());
+        Quotes quotes = choice(root, "quotes_in_exports", Quotes.class, usual.quotes());
         Optional<WindowPlace> window = root.has("window")
                 ? Optional.of(place(root.object("window", Texts.of("session.a-place-an-object"))))
                 : Optional.empty();
@@ -66,7 +68,7 @@ public final class PreferencesFile {
             }
         }
         root.refuseOthers();
-        return new Preferences(theme, language, numbers, typeSize, goOn, window, keys);
+        return new Preferences(theme, language, numbers, typeSize, goOn, quotes, window, keys);
     }
 
     private static <E extends Enum<E> & Coded> E choice(Fields root, String field, Class<E> of, E usual)
@@ -94,7 +96,8 @@ public final class PreferencesFile {
                 .put("theme", preferences.theme().code()).put("language", preferences.language().code())
                 .put("numbers", preferences.numbers().code())
                 .put("type_size", preferences.typeSize())
-                .put("go_on", preferences.goOn());
+                .put("go_on", preferences.goOn())
+                .put("quotes_in_exports", preferences.quotes().code());
         preferences.window().ifPresent(place -> root.putObject("window").put("x", place.x()).put("y", place.y())
                 .put("width", place.width()).put("height", place.height()).put("maximised", place.maximised()));
         ObjectNode keys = root.putObject("keys");

@@ -17,16 +17,16 @@ import mnemoscope.text.NumberMarks;
  * @param numbers  the marks of numbers from its next start
  * @param typeSize how large all type is, in percent of the usual size: one of {@link #TYPE_SIZES}
  * @param goOn     whether the program starts with what was open when it was left
+ * @param quotes   whether files that are exported hold what was said and asked
  * @param window   where the window stood when it was closed; empty before that
  * @param keys     for each command whose keys are not the usual ones, its name and its keys, which are empty for none
  */
 public record Preferences(Look theme, Language language, NumberMarks numbers, int typeSize, boolean goOn,
-        Optional<WindowPlace> window,
-        Map<String, String> keys) {
+        Quotes quotes, Optional<WindowPlace> window, Map<String, String> keys) {
     /** In percent. */
     public static final List<Integer> TYPE_SIZES = List.of(90, 100, 115, 130);
     public static final Preferences USUAL = new Preferences(Look.SYSTEM, Language.SYSTEM, NumberMarks.POINT, 100, false,
-            Optional.empty(), Map.of());
+            Quotes.NOT_OF_LOGS, Optional.empty(), Map.of());
 
     /** The theme that one likes. */
     public enum Look implements Coded, Titled {
@@ -43,6 +43,18 @@ public record Preferences(Look theme, Language language, NumberMarks numbers, in
         }
     }
 
+    /** Whether what was said and asked stands in files that are exported. */
+    public enum Quotes implements Coded, Titled {
+        ALWAYS,
+        /** Data sets are published; logs of an agent are private. */
+        NOT_OF_LOGS, NEVER;
+
+        /** @param log whether a log of an agent is open */
+        public boolean areLeftOut(boolean log) {
+            return this == NEVER || this == NOT_OF_LOGS && log;
+        }
+    }
+
     public Preferences {
         if (!TYPE_SIZES.contains(typeSize)) {
             throw new IllegalArgumentException(Texts.of("workspace.size-of-type-must-be", typeSize, TYPE_SIZES));
@@ -51,31 +63,35 @@ public record Preferences(Look theme, Language language, NumberMarks numbers, in
     }
 
     public Preferences withTheme(Look changed) {
-        return new Preferences(changed, language, numbers, typeSize, goOn, window, keys);
+        return new Preferences(changed, language, numbers, typeSize, goOn, quotes, window, keys);
     }
 
     public Preferences withLanguage(Language changed) {
-        return new Preferences(theme, changed, numbers, typeSize, goOn, window, keys);
+        return new Preferences(theme, changed, numbers, typeSize, goOn, quotes, window, keys);
     }
 
     public Preferences withNumbers(NumberMarks changed) {
-        return new Preferences(theme, language, changed, typeSize, goOn, window, keys);
+        return new Preferences(theme, language, changed, typeSize, goOn, quotes, window, keys);
     }
 
     public Preferences withTypeSize(int changed) {
-        return new Preferences(theme, language, numbers, changed, goOn, window, keys);
+        return new Preferences(theme, language, numbers, changed, goOn, quotes, window, keys);
     }
 
     public Preferences withGoOn(boolean changed) {
-        return new Preferences(theme, language, numbers, typeSize, changed, window, keys);
+        return new Preferences(theme, language, numbers, typeSize, changed, quotes, window, keys);
+    }
+
+    public Preferences withQuotes(Quotes changed) {
+        return new Preferences(theme, language, numbers, typeSize, goOn, changed, window, keys);
     }
 
     public Preferences withWindow(WindowPlace changed) {
-        return new Preferences(theme, language, numbers, typeSize, goOn, Optional.of(changed), keys);
+        return new Preferences(theme, language, numbers, typeSize, goOn, quotes, Optional.of(changed), keys);
     }
 
     public Preferences withKeys(Map<String, String> changed) {
-        return new Preferences(theme, language, numbers, typeSize, goOn, window, changed);
+        return new Preferences(theme, language, numbers, typeSize, goOn, quotes, window, changed);
     }
 
     /** With other keys of one command; empty for its usual ones. */

@@ -64,7 +64,7 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
      * much as the agent did.
      */
     public static Protocol of(DatasetInfo info) {
-        if (info.count(DatasetInfo.LOGS) > 0) {
+        if (info.isLog()) {
             return of(LOG_BUDGET, TokenUnit.O200K_BASE, info.kind()).withBudgetAsLogged(true);
         }
         return info.name().equals(BundledData.FILE) ? bundled() : of(info.kind());

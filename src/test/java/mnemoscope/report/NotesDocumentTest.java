@@ -37,7 +37,7 @@ class NotesDocumentTest {
                 new Opened.DataFile(Path.of("data/talks.json")), "ab12", ReadOptions.DEFAULT, Optional.empty()));
 
         Path session = Path.of("folder", "my lecture.session.json");
-        String text = NotesDocument.of(state, talks, POLICIES, Optional.of(session));
+        String text = NotesDocument.of(state, talks, POLICIES, Optional.of(session), true);
 
         assertThat(text).isEqualTo(
                 """
@@ -74,7 +74,7 @@ class NotesDocumentTest {
                         Not among the open data: locomo10.json
                         """
                         .formatted(written(session)));
-        assertThat(NotesDocument.of(state, talks, POLICIES, Optional.empty()))
+        assertThat(NotesDocument.of(state, talks, POLICIES, Optional.empty(), true))
                 .contains("`mnemoscope " + written(Path.of("data/talks.json")) + " --at e1/2`");
     }
 

@@ -51,7 +51,7 @@ public final class FreshnessChart {
             points.add(new ChartPoint(why.ageTurns(), phi, here, ""));
         }
         return new Chart(shown.conversation().id() + "-" + why.id() + "-freshness",
-                Texts.of("chart.freshness-by-age-in-turns", why.id(), why.text()),
+                Texts.of("chart.freshness-by-age-in-turns", why.id()),
                 here.isEmpty()
                         ? Texts.of("chart.it-has-not-arrived")
                         : why.stable() ? Texts.of("chart.it-is-stable", here) : Texts.of("chart.it-is-temporary", here),

@@ -43,15 +43,20 @@ public record ValueTable(String name, List<String> heads, List<List<Object>> row
         return new ValueTable(name, heads, chosen.stream().map(rows::get).toList());
     }
 
+    /** Whether a column of this name holds what was said or asked. */
+    public static boolean isOfTexts(String head) {
+        return TEXTS.contains(head);
+    }
+
     /** Whether a column holds what was said or asked, as in a private log. */
     public boolean hasTexts() {
-        return heads.stream().anyMatch(TEXTS::contains);
+        return heads.stream().anyMatch(ValueTable::isOfTexts);
     }
 
     /** It with every such cell empty. */
     public ValueTable withoutTexts() {
         return new ValueTable(name, heads, rows.stream().map(row -> IntStream.range(0, row.size())
-                .mapToObj(k -> TEXTS.contains(heads.get(k)) ? (Object) "" : row.get(k)).toList()).toList());
+                .mapToObj(k -> isOfTexts(heads.get(k)) ? (Object) "" : row.get(k)).toList()).toList());
     }
 
     /** Writes it as CSV, whole or not at all. */

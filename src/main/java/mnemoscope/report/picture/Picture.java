@@ -18,12 +18,19 @@ import mnemoscope.report.file.ValueTable;
  * @param height      as {@code width}
  * @param least       px of the width at which it is laid out well; on a narrower page it is laid out so and all is drawn smaller
  * @param source      says beside it which data it was made from, by {@code Manifest.data}; empty if nobody said yet
+ * @param unquoted    drawn without what was said and asked; null if nothing of it is drawn
  */
 public record Picture(String name, String title, String description, Drawing drawing, ValueTable data,
-        List<String> caption, double width, double height, double least, String source) {
+        List<String> caption, double width, double height, double least, String source, Picture unquoted) {
     public Picture {
         name = name.replaceAll("[^\\p{L}\\p{N}._-]+", "-");
         caption = List.copyOf(caption);
+    }
+
+    /** One that quotes nothing. */
+    public Picture(String name, String title, String description, Drawing drawing, ValueTable data, List<String> caption,
+            double width, double height, double least, String source) {
+        this(name, title, description, drawing, data, caption, width, height, least, source, null);
     }
 
     /** One that is laid out well at any width. */
@@ -34,14 +41,33 @@ public record Picture(String name, String title, String description, Drawing dra
 
     /** Without title and caption, for a page that says both itself. */
     public Picture bare() {
-        return new Picture(name, "", description, drawing, data, List.of(), width, height, least, source);
+        return new Picture(name, "", description, drawing, data, List.of(), width, height, least, source,
+                unquoted == null ? null : unquoted.bare());
     }
 
     /** This picture, saying which data it was made from; who says it first knows best. */
     public Picture from(String line) {
         return source.isEmpty()
-                ? new Picture(name, title, description, drawing, data, caption, width, height, least, line)
+                ? new Picture(name, title, description, drawing, data, caption, width, height, least, line,
+                        unquoted == null ? null : unquoted.from(line))
                 : this;
+    }
+
+    /** This picture, which quotes what was said or asked. @param plain drawn without */
+    public Picture quoting(Picture plain) {
+        return new Picture(name, title, description, drawing, data, caption, width, height, least, source, plain);
+    }
+
+    /** Whether the picture or its values hold what was said or asked. */
+    public boolean hasTexts() {
+        return unquoted != null || data.hasTexts();
+    }
+
+    /** It without them. */
+    public Picture withoutTexts() {
+        Picture plain = unquoted == null ? this : unquoted;
+        return new Picture(plain.name, plain.title, plain.description, plain.drawing, plain.data.withoutTexts(), plain.caption,
+                plain.width, plain.height, plain.least, plain.source, null);
     }
 
     /** Draws a picture into an area, in px of 1/96 inch; on any thread, and nothing outside the area. */

@@ -2,6 +2,7 @@ package mnemoscope.ui.chart;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.Node;
@@ -18,30 +19,34 @@ import mnemoscope.ui.kit.Background;
 public final class PictureExporter {
     private final Background background;
     private final Function<String, Optional<Path>> saveAs;
+    private final BooleanSupplier unquoted;
     private final Consumer<String> say;
     private final Runnable open;
     private final Runnable close;
     private Picture picture;
-    private Choice last = new Choice(PictureFormat.PNG, null, ChartLook.PRINT, true);
+    private Choice last = new Choice(PictureFormat.PNG, null, ChartLook.PRINT, true, false);
 
     /**
      * How a picture is written.
      *
      * @param size   null for the picture's own
      * @param beside whether values and caption are written beside it
+     * @param unquoted whether what was said and asked is left out, if there is any
      */
-    public record Choice(PictureFormat format, ExportSize size, ChartLook look, boolean beside) {}
+    public record Choice(PictureFormat format, ExportSize size, ChartLook look, boolean beside, boolean unquoted) {}
 
     /**
      * @param saveAs asks for a file to write, given a name to suggest
+     * @param unquoted whether what was said and asked is left out, unless the form says otherwise
      * @param say    is told in words what it came to
      * @param open   shows {@link #form}
      * @param close  hides it
      */
-    public PictureExporter(Background background, Function<String, Optional<Path>> saveAs, Consumer<String> say, Runnable open,
-            Runnable close) {
+    public PictureExporter(Background background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
+            Consumer<String> say, Runnable open, Runnable close) {
         this.background = background;
         this.saveAs = saveAs;
+        this.unquoted = unquoted;
         this.say = say;
         this.open = open;
         this.close = close;
@@ -50,6 +55,7 @@ public final class PictureExporter {
     /** Asks how to write a picture. */
     public void offer(Picture drawn) {
         picture = drawn;
+        last = new Choice(last.format, last.size, last.look, last.beside, unquoted.getAsBoolean());
         open.run();
     }
 
@@ -60,8 +66,8 @@ public final class PictureExporter {
 
     /** Asks for a file and writes the picture offered last. */
     public void write(Choice choice) {
-        last = new Choice(choice.format(), null, choice.look(), choice.beside());
-        Picture drawn = picture;
+        last = new Choice(choice.format(), null, choice.look(), choice.beside(), choice.unquoted());
+        Picture drawn = choice.unquoted() ? picture.withoutTexts() : picture;
         saveAs.apply(drawn.name() + choice.format().suffix()).ifPresent(chosen -> {
             // What the name says is what is written, whatever was chosen; a name that says nothing gets the suffix.
             Path file = PictureFormat.named(chosen).isPresent()

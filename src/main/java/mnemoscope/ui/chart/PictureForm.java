@@ -46,6 +46,7 @@ final class PictureForm extends VBox {
     private final TextField height = number(Texts.of("chart.height-in-cm"));
     private final TextField dpi = number(Texts.of("chart.pixels-an-inch"));
     private final CheckBox beside = new CheckBox();
+    private final CheckBox unquoted = new CheckBox(Texts.of("chart.leave-texts-out"));
     private final ImageView preview = new ImageView();
     private final Label wrong = Type.ROW.label("", "mn-warn", "mn-wrap");
     private final Button write;
@@ -54,13 +55,17 @@ final class PictureForm extends VBox {
         super(12);
         this.picture = picture;
         write = Buttons.primary(Texts.of("chart.export"), () -> size().ifPresent(
-                size -> done.accept(new PictureExporter.Choice(format.getValue(), size, look.getValue(), beside.isSelected()))));
+                size -> done.accept(new PictureExporter.Choice(format.getValue(), size, look.getValue(), beside.isSelected(),
+                        unquoted.isSelected()))));
         format.setValue(start.format());
         look.setValue(start.look());
         beside.setText(picture.data().equals(ValueTable.NONE)
                 ? Texts.of("chart.caption-as-text-beside-it")
                 : Texts.of("chart.values-as-csv-and-caption"));
         beside.setSelected(start.beside());
+        unquoted.setSelected(start.unquoted());
+        Layouts.show(unquoted, picture.hasTexts());
+        unquoted.selectedProperty().addListener((property, before, now) -> draw());
         preview.setPreserveRatio(true);
         preview.setSmooth(true);
         // Of one size whatever is typed, so that nothing below it moves.
@@ -83,7 +88,7 @@ final class PictureForm extends VBox {
         Layouts.high(wrong, Type.grown(34)).setWrapText(true);
         wrong.setAlignment(Pos.TOP_LEFT);
         HBox end = Layouts.row(8, write, Buttons.flat(Texts.of("chart.cancel"), cancel));
-        getChildren().addAll(frame, kind, paper, Layouts.row(8, layout), beside, wrong, end);
+        getChildren().addAll(frame, kind, paper, Layouts.row(8, layout), beside, unquoted, wrong, end);
         usualSize();
         format.valueProperty().subscribe(each -> dpi.setDisable(each != PictureFormat.PNG));
         look.valueProperty().addListener((property, before, now) -> usualSize());
@@ -142,7 +147,7 @@ final class PictureForm extends VBox {
             double scale = Math.min(PREVIEW / each.widthCm(), PREVIEW_TALL / each.heightCm());
             double fine = Math.clamp(2 * scale * 2.54, ExportSize.LEAST_DPI, 192);
             preview.setImage(SwingFXUtils.toFXImage(
-                    PictureExport.image(picture, new ExportSize(each.widthCm(), each.heightCm(), fine), look.getValue()), null));
+                    PictureExport.image(unquoted.isSelected() ? picture.withoutTexts() : picture, new ExportSize(each.widthCm(), each.heightCm(), fine), look.getValue()), null));
             preview.setFitWidth(each.widthCm() * scale);
             preview.setFitHeight(each.heightCm() * scale);
         });

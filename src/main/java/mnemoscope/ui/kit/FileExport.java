@@ -3,6 +3,7 @@ package mnemoscope.ui.kit;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import mnemoscope.model.Texts;
@@ -13,16 +14,30 @@ import mnemoscope.task.WholeFile;
 public final class FileExport {
     private final Background background;
     private final Function<String, Optional<Path>> saveAs;
+    private final BooleanSupplier unquoted;
 
     /** @param saveAs asks for a file to write, given a name to suggest */
     public FileExport(Background background, Function<String, Optional<Path>> saveAs) {
-        this.background = background;
-        this.saveAs = saveAs;
+        this(background, saveAs, () -> false);
     }
 
-    /** @param said told in words what it came to */
+    /** @param unquoted whether what was said and asked is left out now */
+    public FileExport(Background background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted) {
+        this.background = background;
+        this.saveAs = saveAs;
+        this.unquoted = unquoted;
+    }
+
+    /** Whether what was said and asked is left out of what is exported now. */
+    public boolean isUnquoted() {
+        return unquoted.getAsBoolean();
+    }
+
+    /** Columns of what was said and asked are empty where that is left out. @param said told in words what it came to */
     public void table(ValueTable table, Consumer<String> said) {
-        write(table.name() + ".csv", table::write, said);
+        boolean plain = table.hasTexts() && isUnquoted();
+        write(table.name() + ".csv", (plain ? table.withoutTexts() : table)::write,
+                words -> said.accept(plain ? words + " " + Texts.of("kit.texts-are-left-out") : words));
     }
 
     /**

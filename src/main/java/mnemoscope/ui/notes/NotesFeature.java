@@ -146,7 +146,7 @@ public final class NotesFeature implements Feature {
         Derived open = context.derived();
         List<String> policies = open.available().find(context.now().policies().names(), open.kind()).stream()
                 .map(policy -> policy.description().title()).toList();
-        host.exports().text("notes.md", NotesDocument.of(context.now(), open.conversations(), policies, session.get()),
-                host::say);
+        host.exports().text("notes.md", NotesDocument.of(context.now(), open.conversations(), policies, session.get(),
+                !host.exports().isUnquoted()), host::say);
     }
 }

@@ -21,6 +21,7 @@ import mnemoscope.ui.workspace.Entry;
 import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Preferences.Language;
 import mnemoscope.workspace.Preferences.Look;
+import mnemoscope.workspace.Preferences.Quotes;
 
 /** The sheet of the preferences: what is pressed there holds at once. */
 final class PreferencesView extends VBox {
@@ -49,6 +50,9 @@ final class PreferencesView extends VBox {
                 Choices.segments(preferences.now.map(Preferences::goOn), List.of(false, true),
                         on -> on ? Texts.of("shell.what-was-open-last") : Texts.of("shell.the-bundled-data"), on -> "",
                         on -> preferences.change(liked -> liked.withGoOn(on))));
+        row(rows, Texts.of("shell.quotes"),
+                Choices.segments(preferences.now.map(Preferences::quotes), List.of(Quotes.values()), Quotes::title,
+                        quotes -> Texts.of("shell.quotes-help"), quotes -> preferences.change(liked -> liked.withQuotes(quotes))));
         row(rows, Texts.of("shell.keys"), Buttons.text(Texts.of("shell.change-keys"), () -> shell.toggle(Sheet.KEYS)));
         String kept = preferences.file().map(file -> Texts.of("shell.kept-in-with-the-place", file))
                 .orElse(Texts.of("shell.not-kept-this-window-remembers"));
@@ -83,6 +87,8 @@ final class PreferencesView extends VBox {
                         language -> preferences.change(liked -> liked.withLanguage(language))),
                 Entry.settings(Texts.of("shell.numbers"), List.of(NumberMarks.values()), now.numbers(), NumberMarks::title,
                         marks -> preferences.change(liked -> liked.withNumbers(marks))),
+                Entry.settings(Texts.of("shell.quotes"), List.of(Quotes.values()), now.quotes(), Quotes::title,
+                        quotes -> preferences.change(liked -> liked.withQuotes(quotes))),
                 Entry.settings(Texts.of("shell.at-the-start-open"), List.of(false, true), now.goOn(),
                         on -> Texts.inSentence(Texts.of(on ? "shell.what-was-open-last" : "shell.the-bundled-data")),
                         on -> preferences.change(liked -> liked.withGoOn(on))))

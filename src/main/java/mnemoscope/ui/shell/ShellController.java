@@ -68,8 +68,10 @@ public final class ShellController implements FeatureHost {
         this.stages = stages;
         recent = new RecentFiles(files, runs, model.recent);
         opening = new Opening(this, runs);
-        exports = new FileExport(runs.each(), this::saveAs);
-        pictures = new PictureExporter(runs.each(), this::saveAs, this::say, this::askForPicture, this::closeSheet);
+        exports = new FileExport(runs.each(), this::saveAs, () -> preferences.now.get().quotes()
+                .areLeftOut(context.derived().datasetProperty().getValue() != null && context.derived().dataset().info().isLog()));
+        pictures = new PictureExporter(runs.each(), this::saveAs, exports::isUnquoted, this::say, this::askForPicture,
+                this::closeSheet);
     }
 
     @Override

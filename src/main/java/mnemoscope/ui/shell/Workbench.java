@@ -202,7 +202,7 @@ public final class Workbench implements AutoCloseable {
 
     /** The record of an agent's log stands beside the policies chosen, first, wherever there is one. */
     private static PolicyChoice suited(PolicyChoice usual, LoadedDataset dataset) {
-        boolean log = dataset.info().count(DatasetInfo.LOGS) > 0;
+        boolean log = dataset.info().isLog();
         if (!log || usual.names().contains(ReplaySettings.AS_LOGGED)) {
             return usual;
         }

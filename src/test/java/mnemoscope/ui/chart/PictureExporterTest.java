@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
@@ -35,12 +37,12 @@ class PictureExporterTest {
     }, ValueTable.NONE, List.of(), 100, 50, "");
 
     private void export(String typed, PictureFormat format, boolean beside) {
-        PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve(typed)), said::add,
+        PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve(typed)), () -> false, said::add,
                 () -> {
                 }, () -> {
                 });
         exporter.offer(picture);
-        exporter.write(new PictureExporter.Choice(format, null, ChartLook.PRINT, beside));
+        exporter.write(new PictureExporter.Choice(format, null, ChartLook.PRINT, beside, false));
     }
 
     @Test
@@ -57,7 +59,7 @@ class PictureExporterTest {
     void form_staysInItsPlaceWhileASizeIsTyped() {
         Fx.start();
         Fx.run(() -> {
-            PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), said::add, () -> {
+            PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add, () -> {
             }, () -> {
             });
             exporter.offer(picture);
@@ -79,7 +81,7 @@ class PictureExporterTest {
     void layoutOfAVenue_setsTheWidth_andTheHeightThatFollows() {
         Fx.start();
         Fx.run(() -> {
-            PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), said::add, () -> {
+            PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add, () -> {
             }, () -> {
             });
             exporter.offer(picture);
@@ -93,6 +95,43 @@ class PictureExporterTest {
             layouts.setValue(PaperWidth.LNCS_PAGE);
             assertThat(Nodes.told(form, TextField.class, "Width in cm").getText()).isEqualTo("12.20");
         });
+    }
+
+    @Test
+    void whatWasSaid_isLeftOutOfTheFormsPicture_unlessTheUserWantsIt() {
+        Fx.start();
+        Fx.run(() -> {
+            ValueTable values = ValueTable.ofWords("t", List.of("turn", "text"), List.of(List.of("S1:1", "My boat is blue.")));
+            Picture plain = new Picture("chart", "Turn S1:1", "Nothing.", picture.drawing(), values, List.of(), 100, 50, "");
+            Picture quoting = new Picture("chart", "My boat is blue.", "Nothing.", picture.drawing(), values, List.of(), 100, 50, "")
+                    .quoting(plain);
+            PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve("q.svg")), () -> true,
+                    said::add, () -> {
+                    }, () -> {
+                    });
+            exporter.offer(quoting);
+            Region form = (Region) exporter.form();
+            CheckBox leave = Nodes.shown(form, CheckBox.class).getLast();
+            assertThat(leave.isSelected()).isTrue();
+            for (boolean left : new boolean[]{true, false}) {
+                leave.setSelected(left);
+                Nodes.shown(form, Button.class).stream().filter(each -> each.getText().startsWith("Export")).findFirst().orElseThrow()
+                        .fire();
+                String files = read("q.svg") + read("q.csv");
+                assertThat(files.contains("boat")).isEqualTo(!left);
+                assertThat(files).contains("S1:1");
+            }
+            exporter.offer(picture);
+            assertThat(Nodes.shown((Region) exporter.form(), CheckBox.class)).as("nothing to leave out").hasSize(1);
+        });
+    }
+
+    private String read(String name) {
+        try {
+            return Files.readString(folder.resolve(name));
+        } catch (IOException failure) {
+            throw new java.io.UncheckedIOException(failure);
+        }
     }
 
     @Test

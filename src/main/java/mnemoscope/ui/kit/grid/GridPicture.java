@@ -6,6 +6,7 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable.Alignment;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
@@ -29,6 +30,12 @@ public record GridPicture<T>(Listing<T> listing, List<T> rows, double row) imple
 
     private boolean isGrouped() {
         return columns().stream().anyMatch(column -> column.group != null && !column.group.title().isEmpty());
+    }
+
+    /** Without the columns of what was said and asked. */
+    public GridPicture<T> withoutTexts() {
+        return new GridPicture<>(new Listing<>(listing.name(),
+                listing.columns().stream().filter(column -> !ValueTable.isOfTexts(column.name)).toList()), rows, row);
     }
 
     /** Only so many rows, for a picture that has to fit on a page. */

@@ -17,8 +17,8 @@ import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.report.picture.PictureFonts;
 
-/** Paints on a Graphics2D: pixels, SVG or PDF. On any thread. */
-public final class AwtPainter implements Painter {
+/** Paints on a Graphics2D: pixels, SVG or PDF, which takes nothing more before this is closed. On any thread. */
+public final class AwtPainter implements Painter, AutoCloseable {
     private final Deque<State> saved = new ArrayDeque<>();
     private Graphics2D g;
     private Color fill = Color.BLACK;
@@ -182,6 +182,12 @@ public final class AwtPainter implements Painter {
             stroke = before.stroke;
             line = before.line;
         }
+    }
+
+    @Override
+    public void close() {
+        saved.forEach(state -> state.g.dispose());
+        g.dispose();
     }
 
     @Override

@@ -25,11 +25,12 @@ public interface Painting {
     default Picture picture(String name, String title, String note, ValueTable data, List<String> caption, double width,
             double height) {
         return new Picture(name, title, note, (g, area, look) -> {
-            AwtPainter painter = new AwtPainter(g);
             double scale = Math.min(area.getWidth() / width, area.getHeight() / height);
-            painter.translate(area.getX(), area.getY());
-            painter.scale(scale, scale);
-            paint(painter, width, height, Palette.of(look));
+            try (AwtPainter painter = new AwtPainter(g)) {
+                painter.translate(area.getX(), area.getY());
+                painter.scale(scale, scale);
+                paint(painter, width, height, Palette.of(look));
+            }
         }, data, Stream.concat(Stream.of(note), caption.stream()).filter(line -> !line.isEmpty()).toList(), width, height,
                 "");
     }

@@ -7,6 +7,7 @@ import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSummary;
 import mnemoscope.explain.hindsight.Loss;
 import mnemoscope.model.Texts;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Layouts;
@@ -77,11 +78,14 @@ final class LossesPane extends VBox {
             String cut = table.equals(all)
                     ? ""
                     : " " + Texts.of("optimality.the-first-of-decisions", MOST_DRAWN, all.rows().size());
-            Takeaway.export(this, HindsightTables.picture(table, report, "losses-" + policy,
-                    Texts.of("optimality.largest-losses-of-policy", title(policy)), " " + note.getText() + cut,
-                    grid.values(),
-                    List.of(), table.height()));
+            Takeaway.export(this, drawn(table, report, policy, cut).quoting(drawn(table.withoutTexts(), report, policy, cut)));
         });
+    }
+
+    private Picture drawn(GridPicture<Loss> table, HindsightReport report, String policy, String cut) {
+        return HindsightTables.picture(table, report, "losses-" + policy,
+                Texts.of("optimality.largest-losses-of-policy", title(policy)), " " + note.getText() + cut, grid.values(), List.of(),
+                table.height());
     }
 
     private static String sentence(String words) {

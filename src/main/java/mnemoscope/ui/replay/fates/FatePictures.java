@@ -31,7 +31,7 @@ public final class FatePictures {
             List<String> titles = ReplayStyle.titles(step);
             double tall = LanesPainter.roomy(styles.size());
             return picture(model.result().orElseThrow(), "step-" + (step.step() + 1) + "-fate",
-                    Texts.of("replay.step-and-question", step.step() + 1, step.question()),
+                    Texts.of("replay.step-and-question", step.step() + 1, step.question()), Texts.of("replay.step", step.step() + 1),
                     Texts.of("replay.fates-caption"), tall,
                     (g, width, height, palette) -> new LanesPainter(g, palette, palette.paper(), styles, titles, width, height)
                             .paint(step.lanes()));
@@ -45,16 +45,26 @@ public final class FatePictures {
             List<String> titles = ReplayStyle.titles(step);
             Comparison shown = model.result().orElseThrow();
             return picture(shown, why.id() + "-life-line", Texts.of("replay.life-line-of", why.id(), why.text()),
+                    Texts.of("replay.life-line-of-turn", why.id()),
                     Texts.of("replay.life-line-caption"), LifePainter.height(styles.size()),
                     (g, width, height, palette) -> new LifePainter(g, palette, why.life(), styles, titles, width).paint());
         }));
+    }
+
+    /** @param plain the title without what was said or asked */
+    private static Picture picture(Comparison shown, String name, String title, String plain, String description, double height,
+            Painting painting) {
+        return picture(shown, name, title, description, height, painting)
+                .quoting(picture(shown, name, plain, description, height, painting));
     }
 
     private static Picture picture(Comparison shown, String name, String title, String description, double height,
             Painting painting) {
         Picture.Drawing drawing = (g, area, look) -> {
             g.translate(area.getX(), area.getY());
-            painting.paint(new AwtPainter(g), area.getWidth(), height, Palette.of(look));
+            try (AwtPainter painter = new AwtPainter(g)) {
+                painting.paint(painter, area.getWidth(), height, Palette.of(look));
+            }
         };
         return new Picture(shown.conversation().id() + "-" + name, Phrases.oneLine(title, MOST_WORDS), description, drawing,
                 ValueTable.NONE, RunningCharts.caption(shown, ""), WIDTH, height, "");
