@@ -64,7 +64,7 @@ public final class KeptSessions implements AutoCloseable {
     }
 
     /** The newest that no window has open; empty if there is none. */
-    public Optional<Path> newest() {
+    public synchronized Optional<Path> newest() {
         return ended().findFirst();
     }
 

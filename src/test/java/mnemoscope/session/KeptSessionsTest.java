@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Test;
@@ -43,6 +44,28 @@ class KeptSessionsTest {
         KeptSessions closed = asLeftNow("closed");
         assertThat(closed.newest()).isPresent();
         assertThat(closed.takeUnclosed()).isEmpty();
+    }
+
+    /** A start goes on with what was left while it looks whether that was closed: each holds the lock of a file for a moment. */
+    @Test
+    void whatIsLeftIsFound_alsoWhileItIsLookedWhetherItWasClosed() throws Exception {
+        try (KeptSessions window = new KeptSessions(folder.resolve("kept"))) {
+            window.write(SOME);
+        }
+        KeptSessions start = new KeptSessions(folder.resolve("kept"));
+        AtomicBoolean over = new AtomicBoolean();
+        Thread looking = Thread.ofPlatform().start(() -> {
+            while (!over.get()) {
+                start.takeUnclosed();
+            }
+        });
+        int missed = 0;
+        for (int k = 0; k < 300; k++) {
+            missed += start.newest().isEmpty() ? 1 : 0;
+        }
+        over.set(true);
+        looking.join();
+        assertThat(missed).isZero();
     }
 
     @Test

@@ -207,7 +207,10 @@ public final class ShellController implements FeatureHost {
 
     @Override
     public void report(Problem problem) {
-        model.problem.set(problem);
+        // An offer waits for no one: what went wrong meanwhile stays in view.
+        if (!problem.invites() || model.problem.get() == null) {
+            model.problem.set(problem);
+        }
     }
 
     @Override

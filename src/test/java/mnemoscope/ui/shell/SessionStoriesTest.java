@@ -16,6 +16,7 @@ import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Place;
 import mnemoscope.workspace.Tab;
@@ -224,6 +225,22 @@ final class SessionStoriesTest extends SessionStories {
         Fx.run(second.bench()::started);
         idle(second.bench());
         assertThat(shows(second, "ended without being closed")).as("once").isFalse();
+    }
+
+    @Test
+    void invitation_takesNoPlaceOfWhatWentWrongMeanwhile() {
+        Problem invitation = Problem.invitation("Left open", "It is kept.", "Go on", () -> {
+        });
+        Fx.run(() -> {
+            ShellController shell = window.bench().shell;
+            shell.report(new Problem("Could not open a.json", "It is empty."));
+            shell.report(invitation);
+            assertThat(shell.model.problem.get().what()).isEqualTo("Could not open a.json");
+            shell.dismissProblem();
+            shell.report(invitation);
+            assertThat(shell.model.problem.get()).isSameAs(invitation);
+            shell.dismissProblem();
+        });
     }
 
     /** The list of decisions stands as it would if one had gone there from the first: at its top where that shows the decision. */
