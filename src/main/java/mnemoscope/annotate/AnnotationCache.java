@@ -15,7 +15,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import mnemoscope.annotate.AnnotationLine.TextKey;
 import mnemoscope.file.InputFile;
@@ -34,12 +37,15 @@ public final class AnnotationCache implements AutoCloseable {
     private final FileChannel channel;
     private final FileLock lock;
     private final Set<TextKey> known;
+    /** Numbers in a vector, by model. */
+    private final Map<String, Integer> lengths;
     private volatile int size;
 
-    private AnnotationCache(FileChannel channel, FileLock lock, Set<TextKey> known) {
+    private AnnotationCache(FileChannel channel, FileLock lock, Set<TextKey> known, Map<String, Integer> lengths) {
         this.channel = channel;
         this.lock = lock;
         this.known = known;
+        this.lengths = lengths;
         size = known.size();
     }
 
@@ -60,6 +66,12 @@ public final class AnnotationCache implements AutoCloseable {
         Arrays.stream(AnnotationKind.values()).filter(line::says).map(line::key).forEach(keys::add);
     }
 
+    private static void addLength(AnnotationLine line, Map<String, Integer> lengths) {
+        if (line.embedding() != null) {
+            lengths.put(line.model(), line.embedding().length);
+        }
+    }
+
     /**
      * Opens a file to add to it; made if missing. A last line that was cut off is removed.
      *
@@ -78,11 +90,22 @@ public final class AnnotationCache implements AutoCloseable {
         try {
             FileLock lock = lock(channel, file);
             Set<TextKey> known = new HashSet<>();
+            Map<String, Integer> lengths = new HashMap<>();
+            AnnotationFile.Use use = (number, line) -> {
+                addKeys(line, known);
+                addLength(line, lengths);
+            };
             // Through the locked channel: to close another one on the same file would give the lock away.
-            boolean cutOff = AnnotationFile.each(InputFile.name(file), Channels.newInputStream(channel), progress,
-                    (number, line) -> addKeys(line, known));
-            endLastLine(channel, cutOff);
-            return new AnnotationCache(channel, lock, known);
+            if (AnnotationFile.each(InputFile.name(file), Channels.newInputStream(channel), progress, use)) {
+                endLastLine(channel, true);
+                // What goes with the last line may have been more than what was cut off.
+                known.clear();
+                lengths.clear();
+                channel.position(0);
+                AnnotationFile.each(InputFile.name(file), Channels.newInputStream(channel), progress, use);
+            }
+            endLastLine(channel, false);
+            return new AnnotationCache(channel, lock, known, lengths);
         } catch (BadInputException | IOException | RuntimeException failed) {
             channel.close();
             throw failed;
@@ -136,8 +159,21 @@ public final class AnnotationCache implements AutoCloseable {
         return Set.copyOf(known);
     }
 
-    /** Adds a line; if it cannot be written whole, the file stays as it was. */
+    /** Numbers in the vectors of a model; empty as long as it has none here. */
+    public synchronized OptionalInt lengthOf(String model) {
+        return lengths.containsKey(model) ? OptionalInt.of(lengths.get(model)) : OptionalInt.empty();
+    }
+
+    /**
+     * Adds a line; if it cannot be written whole, the file stays as it was.
+     *
+     * @throws IllegalArgumentException if its vector is longer or shorter than others of its model: the file could not be read again
+     */
     public synchronized void add(AnnotationLine line) throws IOException {
+        if (line.embedding() != null && lengthOf(line.model()).orElse(line.embedding().length) != line.embedding().length) {
+            throw new IllegalArgumentException(Texts.of("annotate.found-a-vector-of-numbers", line.sha256(),
+                    line.embedding().length, lengths.get(line.model()), line.model()));
+        }
         long start = channel.size();
         ByteBuffer bytes = ByteBuffer.wrap(encode(line));
         try {
@@ -150,6 +186,7 @@ public final class AnnotationCache implements AutoCloseable {
             throw failed;
         }
         addKeys(line, known);
+        addLength(line, lengths);
         size = known.size();
     }
 

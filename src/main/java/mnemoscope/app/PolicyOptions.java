@@ -33,8 +33,8 @@ import picocli.CommandLine.Option;
 /** Who decides: the options that {@code replay} and {@code audit} share. */
 final class PolicyOptions {
     @Option(names = "--policy", required = true, split = ",", paramLabel = "NAME", completionCandidates = Names.class, description = "One "
-            + "or more, separated by commas. Without more: ${COMPLETION-CANDIDATES}. With --model also those that train makes. With --annotations also those that weigh by a language model (ga-llm-...: importance) or by "
-            + "embeddings (...-embedding). A name that ends in .policy.json is the file of an own policy.")
+            + "or more, separated by commas. Without more: ${COMPLETION-CANDIDATES}. With --model also those that train makes. "
+            + "With --annotations also those that weigh by a language model (ga-llm-...: importance) or by embeddings (...-embedding). A name that ends in .policy.json is the file of an own policy.")
     private List<String> policies;
 
     @Option(names = "--plugin", split = ",", paramLabel = "JAR", description = PluginOption.HELP)

@@ -2,6 +2,7 @@ package mnemoscope.file;
 
 import com.fasterxml.jackson.core.JsonToken;
 import java.math.BigDecimal;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -161,6 +162,21 @@ public final class Fields {
 
     public String text(String name, String expected, String otherwise) throws BadInputException {
         return has(name) ? text(name, expected) : otherwise;
+    }
+
+    /** The name of a file, which the system allows for one: a zero byte, say, it does not. */
+    public String fileName(String name, String expected) throws BadInputException {
+        String text = text(name, expected);
+        try {
+            Path.of(text);
+            return text;
+        } catch (InvalidPathException none) {
+            throw expected(name, expected);
+        }
+    }
+
+    public String fileName(String name, String expected, String otherwise) throws BadInputException {
+        return has(name) ? fileName(name, expected) : otherwise;
     }
 
     /** A text that stands for something. */

@@ -129,7 +129,7 @@ final class LessonFields {
         boolean bundled = data.has("bundled");
         Data read = bundled
                 ? new Bundled(data.text("bundled", Texts.of("lesson.a-path-of-bundled-data")))
-                : new Beside(data.text("file", Texts.of("lesson.a-path-from-the-lesson")));
+                : new Beside(data.fileName("file", Texts.of("lesson.a-path-from-the-lesson")));
         data.refuseOthers();
         return read;
     }

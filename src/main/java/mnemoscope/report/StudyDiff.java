@@ -30,8 +30,8 @@ import mnemoscope.study.benchmark.FoldPolicy;
 import mnemoscope.task.Progress;
 
 /**
- * What differs between two results, also where the policies of two benchmarks begin to decide otherwise. A study keeps numbers, not decisions: the conversations whose
- * numbers differ are replayed under both, in the order of the file, until a decision keeps other turns; under the first seed, a policy
+ * What differs between two results, also where the policies of two benchmarks begin to decide otherwise. A study keeps numbers,
+ * not decisions: the conversations whose numbers differ are replayed under both, in the order of the file, until a decision keeps other turns; under the first seed, a policy
  * that is trained as it is trained for the fold that holds the conversation out, on the first such conversation only.
  */
 public final class StudyDiff {
@@ -99,7 +99,7 @@ public final class StudyDiff {
             if (file.isEmpty()) {
                 return Texts.of("study.decisions-need-a-study-that-is-named", each, StudyWork.MANIFEST);
             }
-            if (!Files.isRegularFile(Path.of(file))) {
+            if (file.indexOf(0) >= 0 || !Files.isRegularFile(Path.of(file))) {
                 return Texts.of("study.decisions-need-the-study-file", each, file);
             }
         }

@@ -35,6 +35,9 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
     /** Of the facts: where the study lies. */
     public static final String FILE = "file";
 
+    /** Cells that are named in one line. */
+    private static final int NAMED = 20;
+
     /** Writes the tables of a study whose cells are done. */
     public interface Tables {
         /**
@@ -167,6 +170,11 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
             begun.accept(there == 0
                     ? Texts.of("study.cells-of-the-study", study, cells.size())
                     : Texts.of("study.cells-of-the-study-some-done", study, cells.size(), there));
+            List<String> damaged = CellRun.damaged(cells, store);
+            if (!damaged.isEmpty()) {
+                begun.accept(Texts.of("study.cells-that-cannot-be", folder.resolve(ResultStore.NAME), damaged.size(), String.join(", ", damaged.subList(0, Math.min(NAMED, damaged.size())))
+                        + (damaged.size() > NAMED ? ", \u2026" : "")));
+            }
             CellRun.run(cells, store, progress);
             store.sort(cells);
             progress.at(Double.NaN, Texts.of("study.writing-the-tables"));

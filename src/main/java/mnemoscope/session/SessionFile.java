@@ -71,7 +71,7 @@ public final class SessionFile {
         Fields state = root.object(STATE, Texts.of("session.the-state-an-object"));
         Path folder = file.toAbsolutePath().getParent();
         Optional<Path> savedAs = root.has(SAVED_AS)
-                ? Optional.of(folder.resolve(root.text(SAVED_AS, Texts.of("session.the-path-of-a-session"))).normalize())
+                ? Optional.of(folder.resolve(root.fileName(SAVED_AS, Texts.of("session.the-path-of-a-session"))).normalize())
                 : Optional.empty();
         root.text("$schema", Texts.of("session.the-name-of-the-schema"), SCHEMA);
         root.refuseOthers();

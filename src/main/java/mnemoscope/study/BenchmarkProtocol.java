@@ -48,7 +48,7 @@ public record BenchmarkProtocol(String unit, String pool, String placement, Stri
                         .withAbstention(given.flag("abstention", usual.abstention())));
         ReadOptions labelled = read.read
                 .withLabels(LabelReading.parse(given.text("labels", Texts.of("study.readings-of-labels"), "")))
-                .withCorrections(Optional.of(given.text("corrections", Texts.of("study.a-file-of-corrections"), ""))
+                .withCorrections(Optional.of(given.fileName("corrections", Texts.of("study.a-file-of-corrections"), ""))
                         .filter(file -> !file.isEmpty()).map(Path::of));
         String mapping = given.text("map", Texts.of("study.a-mapping-of-fields"), "");
         given.refuseOthers();

@@ -66,7 +66,9 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
     public static BenchmarkSpec read(Fields given, String name) throws BadInputException {
         return read(given, name, given.list("policies", Texts.of("study.a-list-of-policies"), (list, k) -> {
             String policy = list.text(k, Texts.of("study.a-string"));
-            return PolicyFile.isNamed(policy) ? brought(list, k, policy) : policy;
+            return PolicyFile.isNamed(policy)
+                    ? brought(list, k, list.fileName(k, Texts.of("study.the-name-of-a-file")))
+                    : policy;
         }, List.of()));
     }
 
@@ -83,13 +85,13 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
 
     /** Reads the parameters of a benchmark; those of a kind that has more were asked for before. */
     static BenchmarkSpec read(Fields given, String name, List<String> policies) throws BadInputException {
-        String data = given.text("data", Texts.of("study.the-name-of-a-file"), "");
+        String data = given.fileName("data", Texts.of("study.the-name-of-a-file"), "");
         String expectedHash = Texts.of("study.hexadecimal-digits-of-a-hash");
         String sha256 = given.text("sha256", expectedHash, "");
         if (given.has("sha256") && !sha256.matches("[0-9a-f]{64}")) {
             throw given.expected("sha256", expectedHash);
         }
-        String annotations = given.text("annotations", Texts.of("study.the-name-of-an-annotation-file"), "");
+        String annotations = given.fileName("annotations", Texts.of("study.the-name-of-an-annotation-file"), "");
         List<Integer> budgets = given.list("budgets", Texts.of("study.a-list-of-budgets"),
                 (list, k) -> (int) list.whole(k, 0, MOST_BUDGET, Texts.of("study.a-number-in-its-unit")), List.of());
         int folds = given.whole("folds", 2, MOST_FOLDS, Texts.of("study.a-whole-number-from-2", MOST_FOLDS), 5);

@@ -70,8 +70,14 @@ public final class CellRun {
         }
     }
 
-    /** The result of a cell if it is there. */
+    /** The result of a cell if it is there, and can be one. */
     public static Optional<double[]> known(Cell cell, CellResults results) {
-        return results.find(cell.key()).filter(result -> result.length == cell.length());
+        return results.find(cell.key()).filter(cell::canBe);
+    }
+
+    /** The names of cells that have something in the place of a result which cannot be theirs; {@link #run} computes them. */
+    public static List<String> damaged(List<Cell> cells, CellResults results) {
+        return cells.stream().filter(cell -> results.find(cell.key()).filter(result -> !cell.canBe(result)).isPresent())
+                .map(Cell::name).toList();
     }
 }

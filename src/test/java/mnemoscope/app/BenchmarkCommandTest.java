@@ -7,7 +7,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
 import mnemoscope.study.file.ResultStore;
@@ -86,6 +88,39 @@ final class BenchmarkCommandTest {
         assertThat(study("a", "--check")).isEqualTo(1);
         assertThat(out.toString()).contains("small: DIFFERS. episodes.csv, line " + (2 + EPISODES) + ": there \"random,64,e7");
         assertThat(episodesFile).content().isEqualTo(changed);
+    }
+
+    /** Their tests threw: a policy had no mean, or fewer episodes than another. */
+    @Test
+    void resultsThatCannotBe_areNamedAndComputedAgain() throws IOException {
+        assertThat(study("a")).as(err.toString()).isZero();
+        Path cells = folder.resolve("a").resolve(ResultStore.NAME);
+        String whole = Files.readString(cells);
+        List<String> lines = new ArrayList<>(Files.readAllLines(cells));
+        List<String> names = new ArrayList<>();
+        for (String by : List.of("[null,", "[1e999,")) {
+            int line = 3 * names.size();
+            names.add(lines.get(line).replaceFirst(".*\"cell\":\"([^\"]+)\".*", "$1"));
+            lines.set(line, lines.get(line).replaceFirst("\\[[^,]+,", by));
+        }
+        Files.write(cells, lines);
+        assertThat(study("a")).as(err.toString()).isZero();
+        assertThat(out.toString()).contains("2 results cannot be those of their cells and are computed again: "
+                + String.join(", ", names));
+        assertThat(cells).content().isEqualTo(whole);
+    }
+
+    @Test
+    void namesThatNoFileCanHave_areToldWithTheirPlace() throws IOException {
+        for (String field : List.of("\"data\": \"data.json\"", "\"baseline\": \"mixed\"", "\"unit\": \"content-words\"", "\"random\"")) {
+            Files.writeString(file, STUDY.replace(field, Map.of("\"data\": \"data.json\"", "\"data\": \"a\\u0000b\"",
+                    "\"baseline\": \"mixed\"", "\"annotations\": \"\\u0000\"",
+                    "\"unit\": \"content-words\"", "\"corrections\": \"\\u0000.csv\"",
+                    "\"random\"", "\"\\u0000.policy.json\"").get(field)));
+            assertThat(study("a")).as(field).isEqualTo(2);
+        }
+        assertThat(err.toString().lines()).hasSize(4).allSatisfy(line -> assertThat(line)
+                .contains("small.json, line ", ": found ", "expected ").doesNotContain("Exception", "\0"));
     }
 
     @Test

@@ -115,6 +115,13 @@ final class LessonFileTest {
     }
 
     @Test
+    void pathThatNoFileCanHave_isToldWithItsPlace() throws Exception {
+        Path file = file(WHOLE.replaceFirst("(?s)\\{\"episodes.*?\\}\\]\\}\\]\\},", "{\"file\": \"a\\\\u0000b\"},"));
+        assertThatThrownBy(() -> LessonFile.read(file)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("mine.lesson.json, line 3, column 19").hasMessageContaining("a path from the folder of the lesson");
+    }
+
+    @Test
     void dataBesideTheLesson_areFoundFromIt() throws Exception {
         Files.copy(Path.of("datasets/presets/burst.json"), folder.resolve("burst.json"));
         String beside = WHOLE.substring(0, WHOLE.indexOf("{\"episodes")) + "{\"file\": \"burst.json\"},"

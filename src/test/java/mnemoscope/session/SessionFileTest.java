@@ -210,6 +210,12 @@ class SessionFileTest {
                 .hasMessageContaining("a.json, line 1").hasMessageContaining("expected a session");
         assertThatThrownBy(() -> read("{\"format\": \"mnemoscope-session\", \"version\": 9, \"state\": {}}"))
                 .hasMessageContaining("found version 9, expected 2 or older").hasMessageContaining("newer program");
+        assertThatThrownBy(() -> read(
+                "{\"format\": \"mnemoscope-session\", \"version\": 1, \"saved_as\": \"a\\u0000b\", \"state\": {}}"))
+                .isInstanceOf(BadInputException.class).hasMessageContaining("a.json, line 1")
+                .hasMessageContaining("($.saved_as)").hasMessageContaining("expected the path of a session");
+        assertThatThrownBy(() -> state("{\"opened\": {\"annotations\": \"a\\u0000b\"}}"))
+                .isInstanceOf(BadInputException.class).hasMessageContaining("($.state.opened.annotations)");
         assertThatThrownBy(() -> state("{\n \"protocol\": {\n  \"budget_tokens\": 0}}"))
                 .hasMessageContaining("line 2, column 14 ($.state.protocol)")
                 .hasMessageContaining("The budget (0) must be");

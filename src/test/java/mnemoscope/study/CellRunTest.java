@@ -81,7 +81,8 @@ final class CellRunTest {
     @Test
     void longestCells_areBegunFirst_andResultsStayInOrder() {
         List<Integer> begun = Collections.synchronizedList(new ArrayList<>());
-        List<Cell> uneven = IntStream.range(0, 9).mapToObj(k -> new Cell(RunKey.of("test", 1, List.of("k=" + k)), "cell " + k, 1,
+        List<Cell> uneven = IntStream.range(0, 9).mapToObj(k -> new Cell(
+                RunKey.of("test", 1, List.of("k=" + k)), "cell " + k, 1, result -> true,
                 List.of(1, 7, 2, 7, 3, 1, 9, 2, 3).get(k), progress -> {
                     begun.add(k);
                     return new double[]{k};

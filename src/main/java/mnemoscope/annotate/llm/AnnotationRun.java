@@ -205,6 +205,12 @@ public final class AnnotationRun {
 
     private synchronized void add(List<AnnotationLine> lines) throws IOException {
         for (AnnotationLine line : lines) {
+            int length = line.embedding() == null ? 0 : line.embedding().length;
+            int expected = cache.lengthOf(line.model()).orElse(length);
+            if (length > 0 && length != expected) {
+                throw EndpointFault.last(
+                        Texts.of("annotate.found-a-vector-of-numbers", settings.baseUrl(), length, expected, line.model()));
+            }
             cache.add(line);
             annotated++;
         }

@@ -2,6 +2,7 @@ package mnemoscope.study.benchmark;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.learning.TrainingSettings;
@@ -55,7 +56,7 @@ public final class BenchmarkCells {
         String id = data.inputs().get(episode).episode().id();
         Cell cell = new Cell(key(data, contestant, budget, "episode=" + episode + " " + id, seed),
                 contestant.name() + " " + budget + " " + id + (contestant.isDrawn() ? " seed " + seed : ""),
-                EpisodeResult.length(data.categories().size()),
+                EpisodeResult.length(data.categories().size()), sound(data, List.of(episode)), 1,
                 progress -> runs.fixed(contestant, budget, seed, episode, progress));
         return new Planned(cell, contestant, budget, seed, List.of(episode));
     }
@@ -65,9 +66,16 @@ public final class BenchmarkCells {
         List<Integer> held = data.heldOut(seed).get(fold);
         Cell cell = new Cell(key(data, contestant, budget, "fold=" + fold + " of " + data.spec().folds(), seed),
                 contestant.name() + " " + budget + " seed " + seed + " fold " + (fold + 1),
-                held.size() * EpisodeResult.length(data.categories().size()), cost(contestant),
+                held.size() * EpisodeResult.length(data.categories().size()), sound(data, held), cost(contestant),
                 progress -> runs.trained(contestant, budget, seed, fold, progress));
         return new Planned(cell, contestant, budget, seed, held);
+    }
+
+    /** Whether numbers can be what a policy did on these episodes. */
+    private static Predicate<double[]> sound(BenchmarkData data, List<Integer> episodes) {
+        int categories = data.categories().size();
+        return result -> IntStream.range(0, episodes.size()).allMatch(k -> EpisodeResult
+                .read(result, k * EpisodeResult.length(categories), categories).canBe(data.inputs().get(episodes.get(k)).supervision()));
     }
 
     /** Training is mostly replays of what is tried. */

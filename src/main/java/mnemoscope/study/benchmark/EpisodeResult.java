@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import mnemoscope.model.Supervision;
 import mnemoscope.replay.ForcedDecisions;
 import mnemoscope.replay.Trace;
 
@@ -67,6 +69,13 @@ record EpisodeResult(List<Tally> categories, List<Tally> forced, NeedCounts need
         into[at++] = bound;
         into[at++] = audited;
         into[at] = leaks;
+    }
+
+    /** Whether it can be what a policy did: all sums are numbers, over some questions where there are any. */
+    boolean canBe(Supervision known) {
+        return Stream.concat(categories.stream(), forced.stream()).flatMapToDouble(tally -> Arrays.stream(tally.sums()))
+                .allMatch(Double::isFinite)
+                && whole(Steps.ALL).questions() > 0 == known.hasGold();
     }
 
     static EpisodeResult read(double[] from, int start, int categories) {

@@ -25,6 +25,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
+import mnemoscope.study.CellRun;
 import mnemoscope.study.RunKey;
 import mnemoscope.study.Share;
 import mnemoscope.task.WholeFile;
@@ -192,7 +193,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
         read(other, line -> known.put(line.key(), line));
         for (Cell cell : cells) {
             CellLine line = known.get(cell.key());
-            if (line != null && find(cell.key()).isEmpty()) {
+            if (line != null && CellRun.known(cell, this).isEmpty()) {
                 add(cell, line.result());
             }
         }

@@ -6,13 +6,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.llm.AnnotationRun.Trouble;
 import mnemoscope.annotate.llm.StubServer.Script;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.TextHash;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -147,5 +150,26 @@ class AnnotationTroubleTest extends RunAgainstServer {
         AnnotationRun.Result result = run(Talk.of("ab", "abcd"), EnumSet.of(AnnotationKind.EMBEDDING));
         assertThat(result.annotated()).isZero();
         assertThat(result.left()).hasSize(2);
+    }
+
+    /** The file would not be read again. */
+    @Test
+    void vectorsOfAnotherLengthThanTheFileHas_areNotAdded() throws Exception {
+        String line = "{\"sha256\":\"" + TextHash.sha256("abc") + "\",\"embedding\":[1,2,3,4,5,6,7,8,9],\"model\":\"vector\"}\n";
+        Files.writeString(file, line);
+        assertThatThrownBy(() -> run(Talk.of("ab"), EnumSet.of(AnnotationKind.EMBEDDING))).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("expected 9 as before for model \"vector\"");
+        assertThat(file).hasContent(line);
+    }
+
+    /** What stood whole before it in that line went with it, and was not asked for again. */
+    @Test
+    void lineThatIsCutOff_takesWithItWhatStandsInItsLine() throws Exception {
+        Set<AnnotationKind> kinds = EnumSet.of(AnnotationKind.TYPE);
+        run(Talk.of("ab"), kinds);
+        String whole = Files.readString(file);
+        Files.writeString(file, whole.strip() + "{\"sha");
+        assertThat(run(Talk.of("ab"), kinds).annotated()).isOne();
+        assertThat(file).hasContent(whole);
     }
 }
