@@ -1,9 +1,14 @@
 package mnemoscope.app;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import mnemoscope.model.BadInputException;
 import mnemoscope.own.OwnPolicy;
@@ -31,6 +36,8 @@ import picocli.CommandLine.ParameterException;
 final class CommandLineTool implements Runnable {
     static final int BAD_INPUT = 2;
     private static final int FAULT = 1;
+    /** 128 and the number of the signal by which a system ends who writes to a closed pipe. */
+    private static final int HUNG_UP = 141;
 
     private final CommandLine line;
 
@@ -55,16 +62,36 @@ final class CommandLineTool implements Runnable {
         List<OwnPolicy> brought = KnownPolicies.brought();
         int status = line.execute(arguments.toArray(String[]::new));
         KnownPolicies.keep(brought);
-        if (status == 0 && out.checkError()) {
-            err.println("Cannot write to the standard output; what was printed is not complete.");
-            return BAD_INPUT;
-        }
         return status;
     }
 
     static int run(List<String> arguments) {
-        return run(arguments, new PrintWriter(System.out, true, StandardCharsets.UTF_8),
-                new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+        // Not System.out, which does not tell why it could not write.
+        return run(arguments, new FileOutputStream(FileDescriptor.out), new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+    }
+
+    /** Who reads what is printed may have read enough, as {@code head} does: that is no fault, and ends as in other programs. */
+    static int run(List<String> arguments, OutputStream standard, PrintWriter err) {
+        boolean[] hungUp = {false};
+        PrintWriter out = new PrintWriter(new FilterOutputStream(standard) {
+            @Override
+            public void write(byte[] bytes, int from, int count) throws IOException {
+                try {
+                    out.write(bytes, from, count);
+                } catch (IOException failed) {
+                    hungUp[0] = String.valueOf(failed.getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
+                    throw failed;
+                }
+            }
+        }, true, StandardCharsets.UTF_8);
+        int status = run(arguments, out, err);
+        if (status != 0 || !out.checkError()) {
+            return status;
+        }
+        if (!hungUp[0]) {
+            err.println("Cannot write to the standard output; what was printed is not complete.");
+        }
+        return hungUp[0] ? HUNG_UP : BAD_INPUT;
     }
 
     @Override

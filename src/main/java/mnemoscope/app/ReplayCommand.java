@@ -27,6 +27,7 @@ import mnemoscope.report.ReplayReport;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
+import mnemoscope.task.WholeFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -39,6 +40,8 @@ import picocli.CommandLine.Option;
                 + "held), as-logged.csv (of the log of an agent: every decision beside what the agent held; later_use_proxy counts kept turns that "
                 + "share a word with this question or a later one, and is no evidence) and manifest.json (time, host, versions)."})
 final class ReplayCommand extends Subcommand {
+    private static final String CANDIDATES = "candidates.csv";
+
     @Mixin
     private DataOptions data;
 
@@ -69,6 +72,8 @@ final class ReplayCommand extends Subcommand {
     @Override
     public Integer call() throws Exception {
         OutputFolder.check(out);
+        // Not written by every run.
+        WholeFile.deleteLeftovers(out.resolve(CANDIDATES));
         checkTimeLimit();
         List<ReplaySettings> settings = new ArrayList<>();
         for (String budget : new LinkedHashSet<>(budgets)) {
@@ -100,7 +105,7 @@ final class ReplayCommand extends Subcommand {
         MissReport.write(out, all, plan -> policies.stream().filter(HindsightPolicy.class::isInstance)
                 .map(HindsightPolicy.class::cast).anyMatch(hindsight -> optimum(hindsight, plan).isProven()));
         if (candidates) {
-            ReplayReport.writeCandidates(out.resolve("candidates.csv"), all);
+            ReplayReport.writeCandidates(out.resolve(CANDIDATES), all);
         }
         Manifest.write(out.resolve("manifest.json"), arguments(), caveats(policies, settings, inputs, all));
         return 0;

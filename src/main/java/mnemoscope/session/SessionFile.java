@@ -87,9 +87,8 @@ public final class SessionFile {
         }
     }
 
-    /** The file is written whole or not at all. What a killed process has left beside it goes first. */
+    /** The file is written whole or not at all. */
     public static void write(Path file, Session session) throws IOException {
-        WholeFile.deleteLeftovers(file);
         WholeFile.write(file, text(file, session));
     }
 

@@ -41,7 +41,7 @@ public final class WholeFile {
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** Folders above the file are made if they are missing. A name that ends in {@code .gz} is compressed, without a time stamp. */
+    /** Folders above the file are made if they are missing, and what a killed process left beside it is deleted. A name that ends in {@code .gz} is compressed, without a time stamp. */
     public static void write(Path given, Content content) throws IOException {
         if (Files.isDirectory(given)) {
             throw new FileSystemException(given.toString(), null, "it is a folder, expected a file");
@@ -56,6 +56,7 @@ public final class WholeFile {
         Path file = Files.exists(given) ? given.toRealPath() : given;
         Path folder = file.toAbsolutePath().getParent();
         Files.createDirectories(folder);
+        deleteLeftovers(file);
         Path temporary = folder.resolve(temporary(file.getFileName().toString()));
         try {
             try (FileOutputStream written = new FileOutputStream(temporary.toFile());

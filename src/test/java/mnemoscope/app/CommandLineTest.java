@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -313,5 +314,21 @@ final class CommandLineTest {
         assertThat(replay(file)).isEqualTo(CommandLineTool.BAD_INPUT);
         assertThat(err.toString()).contains("taken");
         assertThat(file).hasContent("x");
+    }
+
+    @Test
+    void readerThatHasReadEnough_isNoFault_andAFullDiskIs() {
+        StringWriter told = new StringWriter();
+        for (String reason : List.of("Broken pipe", "No space left on device")) {
+            OutputStream closed = new OutputStream() {
+                @Override
+                public void write(int one) throws IOException {
+                    throw new IOException(reason);
+                }
+            };
+            assertThat(CommandLineTool.run(List.of("--help"), closed, new PrintWriter(told, true)))
+                    .isEqualTo(reason.equals("Broken pipe") ? 141 : 2);
+        }
+        assertThat(told.toString().lines()).containsExactly("Cannot write to the standard output; what was printed is not complete.");
     }
 }

@@ -24,6 +24,17 @@ final class WholeFileTest {
         assertThat(folder.resolve("table.csv")).hasContent("old");
     }
 
+    /** A run that was killed while it wrote left them for good. */
+    @Test
+    void whatAKilledRunLeftOfIt_goesWhenItIsWritten() throws IOException {
+        Path left = Files.writeString(folder.resolve(".table.csv.999999999999-7.tmp"), "ol");
+        Path other = Files.writeString(folder.resolve(".notes.csv.999999999999-7.tmp"), "ol");
+        WholeFile.write(folder.resolve("table.csv"), "new");
+        assertThat(left).doesNotExist();
+        assertThat(other).as("of another file").exists();
+        Files.delete(other);
+    }
+
     @Test
     void failureHalfWay_leavesTheOldFile() throws IOException {
         Path file = Files.writeString(folder.resolve("table.csv"), "old");

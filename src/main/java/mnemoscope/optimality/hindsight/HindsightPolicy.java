@@ -5,13 +5,16 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.IntStream;
+import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer.ProtocolReference;
+import mnemoscope.replay.Replayer;
+import mnemoscope.replay.Trace;
 import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyDescription.ScoreKind;
@@ -19,7 +22,9 @@ import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ReferencePolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.retention.reference.Clairvoyant;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
 
 /**
  * Follows the best plan of the whole episode, had every question been known: an upper reference for every policy, not one to
@@ -30,7 +35,12 @@ public final class HindsightPolicy implements ProtocolReference {
             Texts.of("optimality.hindsight-sees-the-future"), "ours",
             Texts.of("optimality.in-the-plan")).scoring(ScoreKind.PLAN).marked(PolicyMark.OPTIMUM);
 
-    private final BiFunction<HindsightProblem, Progress, HindsightOptimum> solver;
+    private final Solver solver;
+
+    /** Solves an episode under a protocol. */
+    private interface Solver {
+        HindsightOptimum solve(OfflineKnowledge known, ReplaySettings settings, Progress progress);
+    }
 
     public HindsightPolicy() {
         this(HindsightCache.SHARED);
@@ -38,10 +48,10 @@ public final class HindsightPolicy implements ProtocolReference {
 
     /** Searches without a clock, so that it decides the same every time. */
     public HindsightPolicy(HindsightCache cache) {
-        this(cache::usual);
+        this((known, settings, progress) -> cache.usual(HindsightProblem.of(known, settings), progress));
     }
 
-    private HindsightPolicy(BiFunction<HindsightProblem, Progress, HindsightOptimum> solver) {
+    private HindsightPolicy(Solver solver) {
         this.solver = solver;
     }
 
@@ -55,8 +65,9 @@ public final class HindsightPolicy implements ProtocolReference {
         if (!(seconds > 0)) {
             throw new IllegalArgumentException("A time limit of " + seconds + " s is not above 0.");
         }
-        return new HindsightPolicy((problem, progress) -> HindsightCache.SHARED.solve(problem, seconds, false, unwatched -> {
-        }, progress));
+        return new HindsightPolicy((known, settings, progress) -> HindsightCache.SHARED.solve(known, settings, seconds, false,
+                unwatched -> {
+                }, progress));
     }
 
     @Override
@@ -72,7 +83,7 @@ public final class HindsightPolicy implements ProtocolReference {
     /** The episode is solved when it starts, which throws {@link IllegalArgumentException} if the protocol is not modelled. */
     @Override
     public ReferencePolicy under(ReplaySettings settings, Progress progress) {
-        return new Follower(known -> solver.apply(HindsightProblem.of(known, settings), progress));
+        return new Follower(known -> solver.solve(known, settings, progress));
     }
 
     /** Follows a plan that was found before, on the episode it was found for. */
@@ -100,7 +111,7 @@ public final class HindsightPolicy implements ProtocolReference {
 
     /** The plan that it follows and what is known of better ones; solved again only if that was forgotten. */
     public HindsightOptimum optimum(ReplayInput input, ReplaySettings settings, Progress progress) {
-        return solver.apply(HindsightProblem.of(input, settings), progress);
+        return solver.solve(input.known(), settings, progress);
     }
 
     /**
@@ -140,18 +151,19 @@ public final class HindsightPolicy implements ProtocolReference {
 
         /**
          * As {@link HindsightSolver#solve}, but at once if it was proven before or searched for as long; else what is known is where
-         * the search begins.
+         * the search begins, or what {@link Clairvoyant} does, so that no search which is cut off is worse than that.
          *
          * @param goOn unless it is proven, go on from the best plan that is known even where a search has ended by itself: a plan to
          *             beat cuts more, and may be proven or bettered by it
          */
         public HindsightOptimum solve(ReplayInput input, ReplaySettings settings, double seconds, boolean goOn,
                 Consumer<HindsightBounds> watch, Progress progress) {
-            return solve(HindsightProblem.of(input, settings), seconds, goOn, watch, progress);
+            return solve(input.known(), settings, seconds, goOn, watch, progress);
         }
 
-        HindsightOptimum solve(HindsightProblem problem, double seconds, boolean goOn, Consumer<HindsightBounds> watch,
-                Progress progress) {
+        private HindsightOptimum solve(OfflineKnowledge episode, ReplaySettings settings, double seconds, boolean goOn,
+                Consumer<HindsightBounds> watch, Progress progress) {
+            HindsightProblem problem = HindsightProblem.of(episode, settings);
             String key = problem.key();
             Entry known = get(key);
             if (known != null && (known.optimum.isProven() || !goOn && known.seconds >= seconds)) {
@@ -159,9 +171,25 @@ public final class HindsightPolicy implements ProtocolReference {
                 return known.optimum;
             }
             HindsightWatch clock = new HindsightWatch(seconds, watch, progress);
-            HindsightOptimum found = HindsightSolver.solve(problem, known == null ? problem.keepNothing() : known.optimum,
-                    HindsightSolver.WIDEST_BEAM, clock);
+            HindsightOptimum found = HindsightSolver.solve(problem,
+                    known == null ? greedy(problem, episode, settings, progress) : known.optimum, HindsightSolver.WIDEST_BEAM, clock);
             return put(key, new Entry(found, clock.isLate() ? seconds : Double.POSITIVE_INFINITY, !clock.isLate()));
+        }
+
+        /** What Clairvoyant does, or nothing if that is better. */
+        private static HindsightOptimum greedy(HindsightProblem problem, OfflineKnowledge episode, ReplaySettings settings,
+                Progress progress) {
+            // Sizes are counted already; the unit only names them.
+            ReplayInput input = new ReplayInput(new LabelledEpisode(episode.episode(), episode.supervision()), episode.text(),
+                    TokenUnit.WORDS, episode.sizes());
+            Trace trace = Replayer.run(input, new Clairvoyant(), settings, progress.quiet());
+            double reward = IntStream.range(0, trace.steps()).filter(trace::hasGold).mapToDouble(trace::reward).sum();
+            return reward <= problem.nothing()
+                    ? problem.keepNothing()
+                    : new HindsightOptimum(reward, Double.POSITIVE_INFINITY, IntStream.range(0, trace.steps())
+                            .mapToObj(t -> IntStream.range(0, trace.poolSize(t)).filter(c -> trace.kept(t, c))
+                                    .map(c -> trace.turn(t, c)).sorted().toArray())
+                            .toArray(int[][]::new));
         }
 
         /** The best plan that is known without a search; empty if none is, or the protocol is not modelled. */

@@ -2,9 +2,11 @@ package mnemoscope.optimality.hindsight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.synthetic.Settings;
@@ -14,12 +16,17 @@ import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Story;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.reference.Clairvoyant;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 final class HindsightCacheTest {
     private final ReplayInput input = new Story().words(2).words(2).ask("a", 1).ask("b", 0).ask("c", 0).input();
@@ -57,6 +64,26 @@ final class HindsightCacheTest {
         assertThat(best.reward()).isGreaterThanOrEqualTo(hurried.reward()).isLessThanOrEqualTo(hurried.bound());
         assertThat(large.solve(sixtyQuestions, ReplaySettings.of(32), 0, false, told -> {
         }, Progress.NONE)).isSameAs(best);
+    }
+
+    /** Its share of what was attainable was above 1. */
+    @ParameterizedTest
+    @EnumSource(value = Pool.class, names = {"CARRY", "REACQUIRE"})
+    void searchThatIsCutOff_isNotWorseThanClairvoyant(Pool pool) {
+        ReplayInput talk = ReplayInput.of(Placement.AS_ASKED.place(
+                SyntheticGenerator.generate(Settings.USUAL.withEpisodes(1).made(), Progress.NONE).getFirst(),
+                QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS);
+        ReplaySettings settings = ReplaySettings.of(64).with(pool);
+        double clairvoyant = total(Replayer.run(talk, new Clairvoyant(), settings, Progress.NONE));
+        HindsightOptimum hurried = new HindsightCache(100_000).solve(talk, settings, 0, false, told -> {
+        }, Progress.NONE);
+        assertThat(hurried.reward()).isGreaterThanOrEqualTo(clairvoyant).isLessThanOrEqualTo(hurried.bound());
+        assertThat(total(Replayer.run(talk, HindsightPolicy.following(hurried), settings, Progress.NONE)))
+                .as("the plan is what earns it").isCloseTo(hurried.reward(), within(1e-9));
+    }
+
+    private static double total(Trace trace) {
+        return IntStream.range(0, trace.steps()).filter(trace::hasGold).mapToDouble(trace::reward).sum();
     }
 
     /** "Solve again" returned what was known at once, though it was not proven. */

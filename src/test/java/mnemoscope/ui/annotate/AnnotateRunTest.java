@@ -4,8 +4,6 @@ import static mnemoscope.annotate.llm.StubServer.status;
 import static mnemoscope.annotate.llm.StubServer.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -181,8 +179,10 @@ class AnnotateRunTest extends DialogAgainstServer {
         // Both of the requests that may be on their way at once.
         server.awaitRequests(2);
         controller.run().pause();
+        // Who waits for an answer holds where it next looks, before or after the answer comes: it is written then or at the end of the pause.
+        bench.until(controller.run()::isPaused);
         answers.countDown();
-        bench.until(() -> lines() == 2 && controller.run().isPaused());
+        bench.runs.look();
         assertThat(server.requests()).as("those that were asked before the pause").hasSize(2);
         controller.run().resume();
         bench.until(() -> !model.isRunning());
@@ -198,13 +198,5 @@ class AnnotateRunTest extends DialogAgainstServer {
         assertThat(phase(AnnotatePhase.Failed.class).message()).contains("below.jsonl cannot be written", "Choose another place");
         assertThat(AnnotationSummary.stopped(phase(AnnotatePhase.Failed.class).kept())).contains("before anything was asked");
         assertThat(server.requests()).isEmpty();
-    }
-
-    private int lines() {
-        try {
-            return Files.exists(bench.cache) ? Files.readAllLines(bench.cache).size() : 0;
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
     }
 }
