@@ -28,6 +28,7 @@ import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
 import picocli.CommandLine.Option;
 
 /** Who decides: the options that {@code replay} and {@code audit} share. */
@@ -135,6 +136,25 @@ final class PolicyOptions {
                 .map(model -> "The model of " + model.trained().model().kind().code() + " was trained with --sees-question "
                         + SeesQuestion.of(model.protocol()).code() + " and is replayed with " + replayed.code()
                         + (replayed == SeesQuestion.AFTER ? ": its features of the question are 0." : "."))
+                .toList();
+    }
+
+    /** Models that were trained under another unit of tokens, as sentences; they decide all the same. */
+    List<String> otherUnits(TokenUnit replayed) {
+        return read.values().stream().filter(model -> !model.protocol().getOrDefault("unit", replayed.code()).equals(replayed.code()))
+                .map(model -> "The model of " + model.trained().model().kind().code() + " was trained with --unit "
+                        + model.protocol().get("unit") + " and is replayed with " + replayed.code() + ".")
+                .toList();
+    }
+
+    /** Models that were trained on conversations they are replayed on, as sentences: what they have seen says nothing of others. */
+    List<String> trainedHere(List<ReplayInput> inputs, String contentSha256) {
+        List<String> ids = inputs.stream().map(input -> input.episode().id()).toList();
+        return read.values().stream().filter(model -> model.data().getOrDefault("content_sha256", "").equals(contentSha256))
+                .filter(model -> model.episodes().stream().anyMatch(ids::contains))
+                .map(model -> "The model of " + model.trained().model().kind().code() + " was trained on "
+                        + ids.stream().filter(model.episodes()::contains).count() + " of the " + ids.size()
+                        + " conversations replayed here. Train and replay on different ones (--episode), or run a study.")
                 .toList();
     }
 

@@ -107,13 +107,13 @@ final class ReplayCommand extends Subcommand {
         if (candidates) {
             ReplayReport.writeCandidates(out.resolve(CANDIDATES), all);
         }
-        Manifest.write(out.resolve("manifest.json"), arguments(), caveats(policies, settings, inputs, all));
+        Manifest.write(out.resolve("manifest.json"), arguments(), caveats(policies, settings, inputs, all, dataset.info().contentSha256()));
         return 0;
     }
 
     /** What a reader of the results should know beside them; all but the time limit is told on the console too. */
     private SequencedMap<String, String> caveats(List<Policy> policies, List<ReplaySettings> settings, List<ReplayInput> inputs,
-            List<Trace> traces) {
+            List<Trace> traces, String contentSha256) {
         SequencedMap<String, String> words = new LinkedHashMap<>();
         String gap = ImportanceCoverage.of(inputs).gap(policies.stream().map(Policy::description).toList());
         if (!gap.isEmpty()) {
@@ -126,6 +126,14 @@ final class ReplayCommand extends Subcommand {
         List<String> sight = chosen.otherSight(settings.getFirst().seesQuestion());
         if (!sight.isEmpty()) {
             words.put("model_sees_question", String.join(" ", sight));
+        }
+        List<String> units = chosen.otherUnits(inputs.getFirst().unit());
+        if (!units.isEmpty()) {
+            words.put("model_unit", String.join(" ", units));
+        }
+        List<String> seen = chosen.trainedHere(inputs, contentSha256);
+        if (!seen.isEmpty()) {
+            words.put("model_in_sample", String.join(" ", seen));
         }
         String unscored = Unscored.words(traces);
         if (!unscored.isEmpty()) {

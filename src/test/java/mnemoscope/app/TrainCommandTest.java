@@ -128,6 +128,30 @@ final class TrainCommandTest {
     }
 
     @Test
+    void modelOfAnotherUnit_orOfTheConversationsReplayed_isSaid() throws Exception {
+        assertThat(train("model.json", "--epochs", "1")).isZero();
+        int told = out.toString().length();
+        assertThat(replay("model.json", "held-out")).as(err.toString()).isZero();
+        assertThat(out.toString().substring(told)).as("another conversation, the same unit").isEmpty();
+
+        String unit = "The model of osl-mr was trained with --unit cl100k_base and is replayed with words.";
+        assertThat(replay("model.json", "unit", "--unit", "words")).isZero();
+        assertThat(out.toString()).contains(unit);
+        assertThat(Files.readString(folder.resolve("unit/manifest.json"))).contains(unit);
+
+        String seen = "The model of osl-mr was trained on %d of the %d conversations replayed here.";
+        for (List<String> some : List.of(List.of("--episode", "e2"), List.<String>of())) {
+            List<String> words = new ArrayList<>(List.of("replay", "--data", DATA, "--policy", "osl-mr", "--model",
+                    folder.resolve("model.json").toString(), "--budget", "100", "--out", folder.resolve("seen").toString()));
+            words.addAll(some);
+            assertThat(run(words.toArray(String[]::new))).isZero();
+            String said = some.isEmpty() ? seen.formatted(3, 10) : seen.formatted(1, 1);
+            assertThat(out.toString()).contains(said);
+            assertThat(Files.readString(folder.resolve("seen/manifest.json"))).contains(said);
+        }
+    }
+
+    @Test
     void help_namesTheDefaultsOfEachPolicy() {
         TrainingSettings foresight = TrainingSettings.of(LearnedKind.FORESIGHT);
         TrainingSettings others = TrainingSettings.of(LearnedKind.OSL_MR);
