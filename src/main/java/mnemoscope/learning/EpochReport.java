@@ -10,8 +10,9 @@ package mnemoscope.learning;
  * @param validationLoss the same of the validation rows after the epoch; NaN without them
  * @param f1             mean over the questions of the validation episode, replayed with this network at a fixed threshold; NaN
  *                       if it is not replayed
+ * @param precision      of the same replay
  * @param recall         of the same replay
  * @param reward         of the same replay
  */
 public record EpochReport(int round, int network, int epoch, double trainingLoss, double validationLoss, double f1,
-        double recall, double reward) {}
+        double precision, double recall, double reward) {}

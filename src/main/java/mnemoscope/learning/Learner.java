@@ -189,13 +189,14 @@ public final class Learner {
         double threshold = settings.thresholds().size() == 1 ? settings.thresholds().getFirst() : TrainingWatcher.USUAL_THRESHOLD;
         return (epoch, training, held, made) -> {
             if (validation < 0 || watcher == TrainingWatcher.NONE) {
-                watcher.epoch(new EpochReport(round, network, epoch, training, held, Double.NaN, Double.NaN, Double.NaN));
+                watcher.epoch(new EpochReport(round, network, epoch, training, held, Double.NaN, Double.NaN, Double.NaN,
+                        Double.NaN));
             } else {
                 LearnedModel now = new LearnedModel(settings.kind(), features.of(validation), made.get(), threshold,
                         settings.sizeExponents().getFirst());
                 Summary replayed = Summary.of(replayed(validation, now, progress));
-                watcher.epoch(new EpochReport(round, network, epoch, training, held, replayed.f1(), replayed.recall(),
-                        replayed.reward()));
+                watcher.epoch(new EpochReport(round, network, epoch, training, held, replayed.f1(), replayed.precision(),
+                        replayed.recall(), replayed.reward()));
             }
         };
     }

@@ -6,8 +6,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.SequencedMap;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -231,9 +234,16 @@ public final class BenchmarkReport {
         List<String> heads = new ArrayList<>(List.of("policy"));
         SHOWN.forEach(metric -> heads.addAll(List.of(metric.code(), "published")));
         heads.addAll(List.of("of attainable, %", "leaks"));
-        return ReportTable.ofNumbers(heads, PolicyAt.all(table, budget).stream().map(at -> {
+        List<PolicyAt> all = PolicyAt.all(table, budget);
+        Map<Metric, OptionalDouble> best = SHOWN.stream().collect(Collectors.toMap(Function.identity(),
+                metric -> ReportCell.best(all.stream().filter(at -> !at.policy().seesAnswer())
+                        .mapToDouble(at -> at.mean(metric).mean()))));
+        return ReportTable.ofNumbers(heads, all.stream().map(at -> {
             List<ReportCell> row = new ArrayList<>(List.of(at.title()));
-            SHOWN.forEach(metric -> row.addAll(List.of(at.spread(metric), at.publishedSpread(metric))));
+            SHOWN.forEach(metric -> row.addAll(List.of(
+                    at.spread(metric).strongIf(!at.policy().seesAnswer()
+                            && best.get(metric).equals(OptionalDouble.of(at.mean(metric).mean()))),
+                    at.publishedSpread(metric))));
             row.addAll(List.of(at.attainedPercent(), at.leaks()));
             return row;
         }).toList());

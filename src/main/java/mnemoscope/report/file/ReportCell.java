@@ -1,5 +1,7 @@
 package mnemoscope.report.file;
 
+import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
 import mnemoscope.text.NumberStyle;
 
 /** One cell of a {@link ReportTable}: what people read, and the numbers behind it for files. */
@@ -33,6 +35,16 @@ public sealed interface ReportCell {
             case Count many -> many.count;
             case Strong strong -> strong.cell.inFiles();
         };
+    }
+
+    /** The highest of a column, of which NaN are left out; empty if none is left. */
+    static OptionalDouble best(DoubleStream values) {
+        return values.filter(value -> !Double.isNaN(value)).max();
+    }
+
+    /** In bold, if it is the best of its column. */
+    default ReportCell strongIf(boolean best) {
+        return best ? new Strong(this) : this;
     }
 
     /** Words; may be empty. */

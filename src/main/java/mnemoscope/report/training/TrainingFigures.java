@@ -193,15 +193,15 @@ public final class TrainingFigures {
     /** One row an epoch of a network; what it is compared with stands in every row. */
     public static ValueTable table(String name, List<EpochReport> epochs, Baselines baselines) {
         List<String> head = new ArrayList<>(List.of("round", "network", "epoch", "training_loss", "validation_loss",
-                "validation_f1", "validation_recall", "validation_reward", "one_guess_loss"));
+                "validation_f1", "validation_precision", "validation_recall", "validation_reward", "one_guess_loss"));
         List<Object> compared = new ArrayList<>(List.of(baselines.guess()));
         baselines.policies().forEach(each -> JUDGED.forEach(metric -> {
             head.add(each.name() + "_" + metric.code());
             compared.add(metric.of(each.summary()));
         }));
         return ValueTable.of(name + "-epochs", head, epochs, each -> Stream.concat(Stream.of(each.round() + 1,
-                each.network() + 1, each.epoch() + 1, each.trainingLoss(), each.validationLoss(), each.f1(), each.recall(),
-                each.reward()), compared.stream()).toList());
+                each.network() + 1, each.epoch() + 1, each.trainingLoss(), each.validationLoss(), each.f1(), each.precision(),
+                each.recall(), each.reward()), compared.stream()).toList());
     }
 
     /** Which features the loss depends on; empty of a model from a file. */

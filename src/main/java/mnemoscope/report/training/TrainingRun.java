@@ -96,7 +96,7 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
             for (int epoch = 0; epoch < curve.training().length; epoch++) {
                 double held = epoch < curve.validation().length ? curve.validation()[epoch] : Double.NaN;
                 epochs.add(new EpochReport(round, network, epoch, curve.training()[epoch], held, Double.NaN, Double.NaN,
-                        Double.NaN));
+                        Double.NaN, Double.NaN));
             }
         }
         return new TrainingRun(number, file, record, epochs, List.of(), Bars.NONE, Optional.empty(), Optional.empty(),

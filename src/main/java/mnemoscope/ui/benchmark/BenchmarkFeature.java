@@ -25,6 +25,7 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Steps;
 import mnemoscope.study.file.KeptCells;
+import mnemoscope.study.file.ResultStore;
 import mnemoscope.ui.chart.PaperMenu;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Buttons;
@@ -265,14 +266,20 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                 }, why -> {
                     host.say("");
                     host.report(new Problem(Texts.of("benchmark.could-not-run", file.getFileName()),
-                            isBegun(folder) ? Texts.of("benchmark.finished-cells-are-kept-in", why, folder) : why,
+                            hasCells(folder) ? Texts.of("benchmark.finished-cells-are-kept-in", why, folder) : why,
                             Texts.of("benchmark.try-again"), () -> run(file, folder, figures, paper)));
-                }, () -> host.say(Texts.of("benchmark.was-cancelled-finished-cells-are", file.getFileName(), folder)));
+                }, () -> host.say(cancelled(file, folder)));
     }
 
-    /** Whether a study has written anything: one that is refused at once has not. */
-    private static boolean isBegun(Path folder) {
-        String[] files = folder.toFile().list();
-        return files != null && files.length > 0;
+    /** What is left of a study that was cancelled. */
+    static String cancelled(Path file, Path folder) {
+        return hasCells(folder)
+                ? Texts.of("benchmark.was-cancelled-finished-cells-are", file.getFileName(), folder)
+                : Texts.of("benchmark.was-cancelled-before-a-cell", file.getFileName());
+    }
+
+    /** Whether a study has finished a cell: one that is refused, or stopped at once, has not. */
+    private static boolean hasCells(Path folder) {
+        return folder.resolve(ResultStore.NAME).toFile().length() > 0;
     }
 }

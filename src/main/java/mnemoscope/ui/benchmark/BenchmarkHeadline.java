@@ -10,14 +10,14 @@ import mnemoscope.study.statistics.Verdict;
 import mnemoscope.text.Numbers;
 
 /**
- * What follows from the results at the chosen budget for the policy selected, in one sentence that is computed. "Beats" and "loses to" are said of a
- * difference whose corrected p is below .05 and which is not shown to be within the margin; counts are of episodes.
+ * What follows from the results at the chosen budget for the policy selected, in one sentence that is computed; of the best where
+ * none is. "Beats" and "loses to" are said of a difference whose corrected p is below .05 and which is not shown to be within the margin; counts are of episodes.
  */
 final class BenchmarkHeadline {
     private BenchmarkHeadline() {
     }
 
-    /** @param selected the policy that it is about; the best if that is none to compare */
+    /** @param selected the policy that it is about; the best if it is none of the study */
     static String of(Scores scores, String selected) {
         if (scores.isEmpty()) {
             return scores.missing() == 1
@@ -26,21 +26,24 @@ final class BenchmarkHeadline {
         }
         String so = scores.isWhole() ? "" : Texts.of("benchmark.so-far", BenchmarkLabels.missing(scores)) + " ";
         TableRow baseline = scores.baseline();
-        String at = Texts.of("benchmark.at-budget", BenchmarkLabels.budget(scores.data(), scores.budget()));
-        if (!so.isEmpty()) {
-            at = Texts.inSentence(at);
-        }
+        String first = Texts.of("benchmark.at-budget", BenchmarkLabels.budget(scores.data(), scores.budget()));
+        String at = so.isEmpty() ? first : Texts.inSentence(first);
+        Optional<TableRow> chosen = scores.row(selected);
         if (!baseline.at(scores.budget()).isKnown()) {
-            return Texts.of("benchmark.is-not-measured-yet-so", so, at, baseline.title());
+            return chosen.filter(row -> row.at(scores.budget()).isKnown())
+                    .map(row -> Texts.of("benchmark.reaches-and-the-baseline-is-not", so, at, row.title(), mean(scores, row),
+                            baseline.title()))
+                    .orElseGet(() -> Texts.of("benchmark.is-not-measured-yet-so", so, at, baseline.title()));
         }
         List<TableRow> others = others(scores);
         if (others.isEmpty()) {
             return Texts.of("benchmark.reaches-and-no-other-is-measured", so, at, baseline.title(), mean(scores, baseline));
         }
         TableRow best = best(scores).orElseThrow();
-        String found = others.stream().filter(row -> row.policy().equals(selected) && row != best)
-                .findFirst().map(row -> one(scores, row, best)).orElseGet(() -> versus(scores, others, best));
-        return so + at + " " + found + reference(scores, selected) + ".";
+        String found = chosen.filter(row -> row != best)
+                .map(row -> others.contains(row) ? one(scores, row, best) : alone(scores, row))
+                .orElseGet(() -> versus(scores, others, best));
+        return so + at + " " + found + (chosen.filter(TableRow::seesAnswer).isPresent() ? "" : reference(scores)) + ".";
     }
 
     /** The policy that the sentence is of: best of those that beat the baseline, else of all that are compared with it. */
@@ -51,6 +54,19 @@ final class BenchmarkHeadline {
 
     private static List<TableRow> others(Scores scores) {
         return scores.rows().stream().filter(row -> !row.seesAnswer() && row.comparison().isPresent()).toList();
+    }
+
+    /** Of what is compared with nothing: the baseline, a reference, or one that is not measured yet. */
+    private static String alone(Scores scores, TableRow row) {
+        TableRow leader = scores.rows().stream().filter(each -> !each.seesAnswer() && each != row)
+                .filter(each -> each.at(scores.budget()).isKnown())
+                .max(Comparator.comparingDouble(each -> each.at(scores.budget()).mean())).orElseThrow();
+        String beside = Texts.of("benchmark.the-best-other-reaches", leader.title(), mean(scores, leader));
+        if (!row.at(scores.budget()).isKnown()) {
+            return Texts.of("benchmark.one-is-not-measured-yet", row.title()) + beside;
+        }
+        return Texts.of(row.seesAnswer() ? "benchmark.one-sees-the-answer-and-reaches" : "benchmark.one-reaches", row.title(),
+                mean(scores, row)) + beside;
     }
 
     /** Of a policy that is not the best. */
@@ -98,12 +114,11 @@ final class BenchmarkHeadline {
                 : Texts.of("benchmark.in-some-conversations", wins, all);
     }
 
-    /** Of the reference that is selected, else of the best. */
-    private static String reference(Scores scores, String selected) {
+    /** Of the best reference. */
+    private static String reference(Scores scores) {
         Optional<TableRow> best = scores.rows().stream()
                 .filter(row -> row.seesAnswer() && row.at(scores.budget()).isKnown())
-                .max(Comparator.comparing((TableRow row) -> row.policy().equals(selected))
-                        .thenComparingDouble(row -> row.at(scores.budget()).mean()));
+                .max(Comparator.comparingDouble(row -> row.at(scores.budget()).mean()));
         return best.map(row -> Texts.of("benchmark.which-sees-the-answer-reaches", row.title(), mean(scores, row))).orElse("");
     }
 

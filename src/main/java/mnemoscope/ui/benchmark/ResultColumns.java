@@ -114,8 +114,8 @@ final class ResultColumns {
         String beside = policies ? Texts.of("benchmark.column-published") : Texts.of("benchmark.baseline-in-row");
         Group group = new Group(budget + " " + unit, Texts.of("benchmark.compare-at-differences-charts-and", budget, unit),
                 chosen, () -> choose.accept(budget));
-        double best = rows.stream().filter(row -> !row.seesAnswer()).mapToDouble(row -> row.at(budget).mean())
-                .filter(mean -> !Double.isNaN(mean)).max().orElse(Double.NaN);
+        double best = ReportCell.best(rows.stream().filter(row -> !row.seesAnswer()).mapToDouble(row -> row.at(budget).mean()))
+                .orElse(Double.NaN);
         columns.add(Column
                 .<TableRow>of(policies ? Texts.of("benchmark.column-measured") : Texts.of("benchmark.column-policy"),
                         row -> value(row.at(budget).mean(),

@@ -8,9 +8,12 @@ import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 
-/** F1, recall, reward and loss by epoch at once: two by two, below each other where it is narrow, the loss in a lecture. */
+/**
+ * F1, precision, recall, reward and loss by epoch at once: in twos, the loss over the whole width, below each other where it is narrow,
+ * the loss in a lecture.
+ */
 final class EpochCharts extends Region {
-    private static final List<Metric> ORDER = List.of(Metric.F1, Metric.RECALL, Metric.REWARD, Metric.LOSS);
+    private static final List<Metric> ORDER = List.of(Metric.F1, Metric.PRECISION, Metric.RECALL, Metric.REWARD, Metric.LOSS);
     /** What a class sees. */
     private static final List<Metric> TAUGHT = List.of(Metric.LOSS);
     private static final double STACKED_BELOW = 560;
@@ -75,7 +78,9 @@ final class EpochCharts extends Region {
         double wide = Math.floor((getWidth() - left - getInsets().getRight() - (columns - 1) * GAP) / columns);
         double high = Math.floor((getHeight() - top - getInsets().getBottom() - (rows - 1) * GAP) / rows);
         for (int k = 0; k < seen.size(); k++) {
-            seen.get(k).resizeRelocate(left + k % columns * (wide + GAP), top + k / columns * (high + GAP), wide, high);
+            boolean alone = k == seen.size() - 1 && k % columns == 0;
+            seen.get(k).resizeRelocate(left + k % columns * (wide + GAP), top + k / columns * (high + GAP),
+                    alone ? columns * (wide + GAP) - GAP : wide, high);
         }
     }
 }

@@ -114,6 +114,7 @@ final class RunsPane extends VBox {
                 Column.<RunRow>words("held_out", row -> RunColumns.of(row, run -> Boolean.toString(Judged.of(run).held())))
                         .onlyInFiles(),
                 RunColumns.validation("validation_f1", Metric.F1),
+                RunColumns.validation("validation_precision", Metric.PRECISION),
                 RunColumns.validation("validation_recall", Metric.RECALL),
                 RunColumns.validation("validation_reward", Metric.REWARD)));
         all.addAll(RunColumns.judged());

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Several networks are never taken together while one of them may still run. */
 class EpochsTest {
     private static EpochReport told(int network, int epoch, double loss, double f1) {
-        return new EpochReport(0, network, epoch, loss, loss, f1, f1, -100 * loss);
+        return new EpochReport(0, network, epoch, loss, loss, f1, f1 / 2, f1, -100 * loss);
     }
 
     /** The first stops after its second epoch, the other goes on. */

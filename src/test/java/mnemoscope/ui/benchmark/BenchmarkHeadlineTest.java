@@ -60,13 +60,15 @@ class BenchmarkHeadlineTest {
                 Map.of("mixed", BASE, "bm25", gain(0.142), "recency", gain(0.036), "lru", gain(-0.05), "fifo", gain(0.002),
                         "clairvoyant", e -> 0.35, "oracle-step", e -> 0.3));
         String best = BenchmarkHeadline.of(scores, "bm25");
-        assertThat(best).startsWith("At 64 words BM25 beats Mixed-Score").isEqualTo(BenchmarkHeadline.of(scores, "mixed"));
+        assertThat(best).startsWith("At 64 words BM25 beats Mixed-Score").isEqualTo(BenchmarkHeadline.of(scores, ""));
+        assertThat(BenchmarkHeadline.of(scores, "mixed")).startsWith("At 64 words Mixed-Score reaches .100; the best other to deploy, "
+                + "BM25, reaches .242; Clairvoyant");
         assertThat(BenchmarkHeadline.of(scores, "recency")).isEqualTo("At 64 words Recency beats Mixed-Score in all 10 conversations by "
                 + ".036; the best, BM25, reaches .242 against its .136; Clairvoyant, which sees the answer, reaches .350.");
         assertThat(BenchmarkHeadline.of(scores, "lru")).startsWith("At 64 words LRU loses to Mixed-Score by .050; the best, BM25, ");
         assertThat(BenchmarkHeadline.of(scores, "fifo")).startsWith("At 64 words FIFO is equivalent to Mixed-Score within .010; ");
-        assertThat(BenchmarkHeadline.of(scores, "oracle-step")).startsWith("At 64 words BM25 beats").contains("Oracle")
-                .endsWith("which sees the answer, reaches .300.");
+        assertThat(BenchmarkHeadline.of(scores, "oracle-step")).startsWith("At 64 words Oracle")
+                .endsWith(", which sees the answer, reaches .300; the best other to deploy, BM25, reaches .242.");
     }
 
     @Test
@@ -87,6 +89,12 @@ class BenchmarkHeadlineTest {
                 "So far (40 of 60 runs missing): at 64 words Mixed-Score reaches .100; no other policy to deploy is measured yet.");
         assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.1)), "bm25", "mixed", "clairvoyant"))
                 .isEqualTo("So far (20 of 60 runs missing): at 64 words BM25 beats Mixed-Score in all 10 conversations by .100.");
+        Scores some = MadeUp.scores(List.of("bm25", "recency", "mixed"), Map.of("mixed", BASE, "bm25", gain(0.1)));
+        assertThat(BenchmarkHeadline.of(some, "recency")).as("selected, and not measured yet")
+                .contains(" Recency is not measured yet; the best other to deploy, BM25, reaches .2");
+        Scores bare = MadeUp.scores(List.of("bm25", "mixed"), Map.of("bm25", BASE));
+        assertThat(BenchmarkHeadline.of(bare, "bm25")).endsWith(
+                "at 64 words BM25 reaches .100; Mixed-Score is not measured yet, so nothing is compared.");
         assertThat(finding(Map.of(), "bm25", "mixed")).isEqualTo("Nothing is measured yet: 40 runs are missing.");
     }
 

@@ -80,6 +80,10 @@ final class StudyRunsTest {
         for (String file : files) {
             assertThat(folder.resolve("window").resolve(file)).hasSameBinaryContentAs(folder.resolve("command").resolve(file));
         }
+        if (text.equals(BENCHMARK)) {
+            assertThat(folder.resolve("command/table.tex")).content().as("the best of those to deploy, as in the window")
+                    .contains("\\textbf{");
+        }
         assertThat(folder.resolve("window/manifest.json")).content().contains("\"study\"", "\"--out\"");
     }
 
@@ -107,6 +111,16 @@ final class StudyRunsTest {
     }
 
     @Test
+    void cancelledBeforeACell_saysThatNothingIsKept() throws Exception {
+        Path to = Files.createDirectory(folder.resolve("begun"));
+        Path cells = Files.createFile(to.resolve("cells.jsonl"));
+        assertThat(BenchmarkFeature.cancelled(Path.of("study.json"), to))
+                .isEqualTo("study.json was cancelled before a cell was finished.");
+        Files.writeString(cells, "{}\n");
+        assertThat(BenchmarkFeature.cancelled(Path.of("study.json"), to)).contains("was cancelled", "kept in");
+    }
+
+    @Test
     void cancelled_keepsWhatIsDone_andGoesOnFromThere() throws Exception {
         Path study = study(BENCHMARK);
         Path to = folder.resolve("window");
@@ -119,7 +133,7 @@ final class StudyRunsTest {
         }
         runs.act(job, Job::cancel);
         awaitHook();
-        assertThat(host.said.getLast()).contains("was cancelled", "kept in");
+        assertThat(host.said.getLast()).isEqualTo(BenchmarkFeature.cancelled(study, to));
         assertThat(to.resolve("benchmark.csv")).doesNotExist();
         studies.run(study, to);
         awaitHook();

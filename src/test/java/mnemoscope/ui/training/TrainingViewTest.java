@@ -180,7 +180,7 @@ class TrainingViewTest {
                 folder.resolve("model.json").toString(), "--figures", folder.resolve("command").toString())).isZero();
         assertThat(window).isDirectoryContaining("glob:**/training-reward.csv");
         try (Stream<Path> files = Files.list(window)) {
-            assertThat(files.toList()).hasSize(7 * 3).allSatisfy(
+            assertThat(files.toList()).hasSize(8 * 3).allSatisfy(
                     file -> assertThat(folder.resolve("command").resolve(file.getFileName())).hasSameBinaryContentAs(file));
         }
     }
@@ -206,7 +206,7 @@ class TrainingViewTest {
         assertThat(Nodes.texts(runs)).contains("settings that differ", "F1", "recall", "reward").doesNotContain("occupancy");
         String csv = Fx.get(() -> runs.columns().csv(RunRow.of(controller.runs.get(), controller.shown.optional())));
         assertThat(csv)
-                .startsWith("run,policy,settings,budget,seed,validation,judged_on,held_out,validation_f1,validation_recall,"
+                .startsWith("run,policy,settings,budget,seed,validation,judged_on,held_out,validation_f1,validation_precision,validation_recall,"
                         + "validation_reward,best_epoch,threshold,f1,less_mixed_f1,recall,less_mixed_recall,reward,less_mixed_reward,won,lost,"
                         + "occupancy,seconds,file,episodes\n1,osl-mr");
         assertThat(csv.lines().toList()).as("what it has to beat stands below").hasSize(1 + 1 + 3)

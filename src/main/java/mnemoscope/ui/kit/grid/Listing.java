@@ -108,7 +108,7 @@ public record Listing<T>(String name, List<Column<T>> columns) {
 
     private static <T> ReportCell cell(Column<T> column, T row) {
         ReportCell cell = column.cell.apply(row);
-        return column.best.test(row) ? new ReportCell.Strong(cell) : cell;
+        return cell.strongIf(column.best.test(row));
     }
 
     /** For a spreadsheet, numbers with every digit; nothing while there are no columns. */
