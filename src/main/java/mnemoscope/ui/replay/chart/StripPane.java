@@ -32,6 +32,7 @@ public final class StripPane extends Pane {
     private final Label without = Type.META.label(
             Texts.of("replay.no-evidence-no-charts"),
             "mn-muted");
+    private final KindsPane kinds;
     private final List<StripChart> charts = new ArrayList<>();
     private final ChartArrangement places = new ChartArrangement();
 
@@ -46,7 +47,8 @@ public final class StripPane extends Pane {
             }));
             getChildren().addAll(charts.getLast().pane(), charts.getLast().title());
         }
-        getChildren().addAll(difference, all, without);
+        kinds = new KindsPane(model);
+        getChildren().addAll(difference, all, without, kinds);
         difference.setOnAction(event -> controller.toggleDifference());
         Shortcuts.follow(difference, "reward-as-difference", keys -> Tips.on(difference,
                 Texts.of("replay.running-reward-minus-that-of", Shortcuts.inBrackets(keys))));
@@ -86,7 +88,10 @@ public final class StripPane extends Pane {
                 }
             }
         }
-        without.setVisible(any && !gold());
+        boolean log = model.result().map(Comparison::isLog).orElse(false);
+        kinds.setVisible(any && !gold() && log);
+        kinds.resizeRelocate(Math.floor(getWidth() / 2) + 16, 0, Math.floor(getWidth() / 2) - 16, getHeight());
+        without.setVisible(any && !gold() && !log);
         without.resizeRelocate(Math.floor(getWidth() / 2) + 16, Math.floor(getHeight() / 2) - 6, Math.floor(getWidth() / 2), 16);
         all.setVisible(any && zoom != null);
         if (zoom != null && any) {

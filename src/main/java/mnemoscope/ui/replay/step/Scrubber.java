@@ -2,7 +2,9 @@ package mnemoscope.ui.replay.step;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
@@ -83,11 +85,13 @@ public final class Scrubber extends StackPane {
             return "";
         }
         StringBuilder words = new StringBuilder(Texts.of("replay.decision", t + 1));
+        Optional<HeldCurves> held = model.result().flatMap(HeldCurves::of);
+        held.ifPresent(curves -> words.append(curves.words(t)));
         if (t < known(all)) {
             words.append(categories.name(t).isEmpty() ? "" : ", " + categories.name(t));
             words.append(all.forced().at(t) ? "\n" + Texts.of("replay.forces-a-choice") : "");
             List<String> titles = model.step.optional().map(ReplayStyle::titles).orElse(List.of());
-            for (int p = 0; p < titles.size(); p++) {
+            for (int p = 0; held.isEmpty() && p < titles.size(); p++) {
                 String word = all.courses().get(p).outcomes().get(t).word();
                 words.append(word.isEmpty() ? "" : "\n" + titles.get(p) + ": " + Texts.inSentence(word));
             }
@@ -102,7 +106,7 @@ public final class Scrubber extends StackPane {
         if (notes().containsKey(t)) {
             words.append('\n').append(notes().get(t).words());
         }
-        words.append("\n\n" + Texts.of("replay.scrubber-legend"));
+        words.append("\n\n" + Texts.of(held.isEmpty() ? "replay.scrubber-legend" : "replay.scrubber-legend-held"));
         if (!categories.names().isEmpty()) {
             words.append(" " + Texts.of("replay.categories-from-top", String.join(", ", categories.names())));
         }
@@ -133,9 +137,13 @@ public final class Scrubber extends StackPane {
         }
         double slot = (width - LEFT) / all.steps();
         int known = known(all);
+        HeldCurves held = HeldCurves.of(model.result().orElseThrow()).orElse(null);
+        if (held != null) {
+            held.paint(g, new Rectangle2D(LEFT, TICKS, width - LEFT, LANE * styles.size()), styles, palette);
+        }
         differences(g, all, slot, known, palette);
         forced(g, all, slot, known, palette);
-        for (int p = 0; p < styles.size(); p++) {
+        for (int p = 0; held == null && p < styles.size(); p++) {
             lane(g, all.courses().get(p).outcomes(), styles.get(p), TICKS + LANE * p + 4, slot, known, width, palette);
         }
         partings(g, slot, palette);

@@ -43,6 +43,8 @@ public final class TransportBar extends HBox {
     private final Button miss;
     /** Only where the log of an agent is shown. */
     private final Button cut;
+    private final ToggleButton answers = Buttons.toggle("", "");
+    private final Tips noAnswersTip;
     /** Whose the next miss is. */
     private final Mark missed = new Mark(PolicyStyle.of("recency"), 11);
     private final Tips missTip;
@@ -68,7 +70,6 @@ public final class TransportBar extends HBox {
         HBox missBox = Layouts.whole(Layouts.row(0, miss));
         missTip = Tips.on(missBox, OFF);
         Label answersWord = Type.BODY.label(Texts.of("replay.answers"));
-        ToggleButton answers = Buttons.toggle("", "");
         answers.setGraphic(Layouts.row(6, Icons.of(Icons.ANSWERS), answersWord));
         answers.setAccessibleText(Texts.of("replay.answers"));
         answersWord.textFillProperty().bind(answers.textFillProperty());
@@ -77,17 +78,19 @@ public final class TransportBar extends HBox {
         model.lens(now -> now.replay().answers()).subscribe(on -> answers.setSelected(on));
         Shortcuts.follow(answers, "answers",
                 keys -> Tips.on(answers, Texts.of("replay.answers-help", Shortcuts.inBrackets(keys))));
-        HBox.setMargin(answers, new Insets(0, 0, 0, 4));
+        HBox answersBox = Layouts.whole(Layouts.row(0, answers));
+        noAnswersTip = Tips.on(answersBox, "");
+        HBox.setMargin(answersBox, new Insets(0, 0, 0, 4));
         HBox place = Layouts.whole(Layouts.row(0, step, of));
         HBox.setMargin(place, new Insets(0, 6, 0, 10));
         getChildren().setAll(transport.all());
         ComboBox<Double> speed = speed(model, controller);
         PredictTools predict = new PredictTools(model, controller.predict());
-        getChildren().addAll(speed, place, Layouts.space(), disagreement, cut, missBox, answers, predict);
+        getChildren().addAll(speed, place, Layouts.space(), disagreement, cut, missBox, answersBox, predict);
         List<Node> usual = List.of(speed, disagreement, missBox);
         model.lens(now -> now.classroom().predicting()).subscribe(on -> {
             usual.forEach(each -> Layouts.show(each, !on));
-            answers.setDisable(on);
+            answers.setDisable(on || hasNoAnswers(model));
             transport.all().get(2).setDisable(on);
         });
         // Else it would be as wide as its words and never learn how little room there is.
@@ -118,12 +121,19 @@ public final class TransportBar extends HBox {
         return each.prefWidth(-1) + ((HBox) each.getParent()).getSpacing();
     }
 
+    /** Nothing in the log of an agent says what answers a question. */
+    private static boolean hasNoAnswers(ReplayModel model) {
+        return model.result().filter(shown -> shown.isLog() && !shown.hasGold()).isPresent();
+    }
+
     public Node nextDisagreement() {
         return disagreement;
     }
 
     private void show(StepView shown, ReplayModel model) {
         setDisable(shown == null);
+        answers.setDisable(model.now().classroom().predicting() || hasNoAnswers(model));
+        noAnswersTip.setText(hasNoAnswers(model) ? Texts.of("replay.no-evidence-no-miss") : "");
         step.setText(shown == null ? "" : shown.stepWords());
         of.setText(shown == null ? "" : " " + Texts.of("replay.of-steps", Numbers.whole(shown.steps())));
         transport.at(shown == null || shown.step() == 0, shown == null || shown.step() == shown.steps() - 1);

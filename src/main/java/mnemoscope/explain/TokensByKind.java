@@ -1,0 +1,29 @@
+package mnemoscope.explain;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import mnemoscope.model.TurnKind;
+import mnemoscope.replay.Trace;
+
+/**
+ * What each cache of a decision is made of: tokens by kind of turn.
+ *
+ * @param rows of the kinds that any of them holds, in the order of kinds
+ */
+public record TokensByKind(List<Row> rows) {
+    /** @param tokens by policy, in the unit of the budget; not to be changed */
+    public record Row(TurnKind kind, int[] tokens) {}
+
+    public static TokensByKind of(Comparison shown, int t) {
+        int[][] tokens = new int[TurnKind.values().length][shown.traces().size()];
+        for (int p = 0; p < shown.traces().size(); p++) {
+            Trace trace = shown.traces().get(p);
+            for (int turn : trace.retained(t)) {
+                tokens[shown.episode().memories().get(turn).kind().ordinal()][p] += shown.input().sizes()[turn];
+            }
+        }
+        return new TokensByKind(Stream.of(TurnKind.values()).map(kind -> new Row(kind, tokens[kind.ordinal()]))
+                .filter(row -> Arrays.stream(row.tokens).anyMatch(held -> held > 0)).toList());
+    }
+}

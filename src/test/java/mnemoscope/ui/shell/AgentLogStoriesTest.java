@@ -1,0 +1,97 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import javafx.scene.control.ToggleButton;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.TokensByKind;
+import mnemoscope.model.TurnKind;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.replay.step.Scrubber;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The session log of an agent in the window: what is held, of which kinds, and what its service counted. */
+class AgentLogStoriesTest {
+    @TempDir
+    Path folder;
+    private OpenWindow window;
+
+    @BeforeEach
+    void open() throws Exception {
+        List<String> lines = new ArrayList<>();
+        String before = "null";
+        for (int k = 0; k < 6; k++) {
+            lines.add(record("user", "u" + k, before, 2 * k, "\"role\":\"user\",\"content\":\"Where is file number " + k + " now?\""));
+            lines.add(record("assistant", "a" + k, "\"u" + k + "\"", 2 * k + 1, "\"role\":\"assistant\",\"model\":\"m\",\"content\":"
+                    + "[{\"type\":\"text\",\"text\":\"File number " + k + " is in the second folder.\"}],"
+                    + "\"usage\":{\"input_tokens\":" + (400 + 100 * k) + ",\"output_tokens\":9}"));
+            before = "\"a" + k + "\"";
+        }
+        Path file = Files.write(folder.resolve("session.jsonl"), lines);
+        window = OpenWindow.on(DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE));
+    }
+
+    private static String record(String type, String id, String parent, int second, String message) {
+        return "{\"type\":\"%s\",\"uuid\":\"%s\",\"parentUuid\":%s,\"sessionId\":\"s\",\"timestamp\":\"2026-01-01T00:00:%02dZ\",\"message\":{%s}}"
+                .formatted(type, id, parent, second, message);
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private Comparison shown() {
+        return Fx.get(() -> window.bench().feature(ReplayFeature.class).model().result().orElseThrow());
+    }
+
+    @Test
+    void cacheIsMadeOfKinds_whichAddUpToWhatIsHeld() {
+        Comparison shown = shown();
+        for (int t = 0; t < shown.steps(); t++) {
+            TokensByKind kinds = TokensByKind.of(shown, t);
+            assertThat(kinds.rows()).extracting(TokensByKind.Row::kind).containsExactly(TurnKind.USER, TurnKind.ASSISTANT);
+            for (int p = 0; p < shown.traces().size(); p++) {
+                int policy = p;
+                assertThat(kinds.rows().stream().mapToInt(row -> row.tokens()[policy]).sum())
+                        .isEqualTo(shown.traces().get(p).usedTokens(t)).isPositive();
+            }
+        }
+        int second = TokensByKind.of(shown, 1).rows().getFirst().tokens()[0];
+        assertThat(second).as("two questions of the user")
+                .isEqualTo(Arrays.stream(shown.traces().getFirst().retained(1)).filter(turn -> turn % 2 == 0)
+                        .map(turn -> shown.input().sizes()[turn]).sum());
+    }
+
+    @Test
+    void overview_saysWhatIsHeld_andWhatTheServiceCounted() {
+        FxThread.frames(3);
+        String words = Fx.get(() -> ((Scrubber) window.bench().scene.lookup(".mn-scrubber")).words(2));
+        Comparison shown = shown();
+        assertThat(words).contains("As logged holds " + shown.traces().getFirst().usedTokens(2) + " tokens")
+                .doesNotContain("no evidence");
+        int counted = shown.input().supervision().log().measuredTokens().get(shown.anchor(2) + 1);
+        assertThat(counted).isIn(400, 500, 600, 700, 800, 900);
+        assertThat(words).contains("Counted by the agent's own service: " + counted);
+    }
+
+    @Test
+    void answers_cannotBeSwitched_whereNothingSaysWhatAnswers() {
+        ToggleButton answers = Fx.get(() -> Nodes.told(window.bench().scene.getRoot(), ToggleButton.class, "Answers"));
+        assertThat(answers.isDisabled()).isTrue();
+    }
+}
