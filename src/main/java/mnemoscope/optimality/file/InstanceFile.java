@@ -95,7 +95,9 @@ public final class InstanceFile {
         double rate = given.number("kappa");
         double storage = given.number("storage");
         double miss = given.number("miss");
-        Origin origin = new Origin(given.has("seed") ? (long) given.number("seed") : 0,
+        Origin origin = new Origin(given.has("seed")
+                ? given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, Texts.of("optimality.a-whole-number"))
+                : 0,
                 given.text("regime", Texts.of("optimality.the-name-of-the-regime"), ""),
                 given.list("phases", Texts.of("optimality.a-list-of-phases"), InstanceFile::whole, List.of()),
                 given.has("phase_len") ? whole(given, "phase_len", Texts.of("optimality.a-whole-number-of-turns")) : 0,
@@ -164,8 +166,10 @@ public final class InstanceFile {
         fields.put("storage", instance.storage());
         fields.put("miss", instance.miss());
         Origin origin = instance.origin();
-        if (!origin.regime().isEmpty()) {
+        if (!origin.regime().isEmpty() || origin.seed() != 0) {
             fields.put("seed", origin.seed());
+        }
+        if (!origin.regime().isEmpty()) {
             fields.put("regime", origin.regime());
         }
         if (!origin.phases().isEmpty()) {

@@ -50,4 +50,18 @@ class InstanceWriterTest {
         InstanceFile.write(file, InstanceFile.read(file, Progress.NONE));
         assertThat(Files.readString(file)).isEqualTo(text).endsWith("}\n");
     }
+
+    /** A large seed lost its last digits, and one without a regime was lost. */
+    @Test
+    void seeds_comeBackWhole() throws Exception {
+        Instance drawn = Regime.SHIFTING.shape(4, 6, 3).draw(5);
+        List<ScoredInstance> written = Stream.of(new Origin((1L << 53) + 1, "shifting", List.of(), 0, List.of()),
+                new Origin(Long.MIN_VALUE, "", List.of(), 0, List.of()), new Origin(7, "", List.of(), 3, List.of()))
+                .map(origin -> ScoredInstance.without(new Instance(drawn.sizes(), drawn.values(), drawn.demand(), drawn.budget(),
+                        drawn.delayTurns(), drawn.rate(), drawn.storage(), drawn.miss(), origin)))
+                .toList();
+        Path file = folder.resolve("seeds.json");
+        InstanceFile.write(file, written);
+        assertThat(InstanceFile.read(file, Progress.NONE)).isEqualTo(written);
+    }
 }
