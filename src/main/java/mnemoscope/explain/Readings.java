@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.LabelReading;
 import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
 import mnemoscope.model.DatasetKind;
@@ -75,7 +76,7 @@ public final class Readings {
                         Texts.of("explain.asked-without-evidence", where), paper);
     }
 
-    private static String brief(Placement placement) {
+    static String brief(Placement placement) {
         return switch (placement.rule()) {
             case SESSION_END -> Texts.of("explain.asked-at-session-end");
             case AFTER_EVIDENCE -> Texts.of("explain.asked-after-evidence");
@@ -96,14 +97,17 @@ public final class Readings {
             case RANDOM -> Texts.of("explain.order-shuffled", protocol.seed());
             case DATE -> Texts.of("explain.order-by-date");
         };
-        String brief = switch (protocol.order()) {
+        return new Reading(Texts.of("explain.order"), brief(protocol.order()), protocol.order().label(), meaning,
+                Texts.of("explain.paper-on-order"));
+    }
+
+    static String brief(QuestionOrder order) {
+        return switch (order) {
             case EVIDENCE -> Texts.of("explain.brief-order-by-evidence");
             case FILE -> Texts.of("explain.brief-order-of-file");
             case RANDOM -> Texts.of("explain.brief-order-shuffled");
             case DATE -> Texts.of("explain.brief-order-by-date");
         };
-        return new Reading(Texts.of("explain.order"), brief, protocol.order().label(), meaning,
-                Texts.of("explain.paper-on-order"));
     }
 
     private static Reading sight(SeesQuestion sees) {
@@ -154,7 +158,7 @@ public final class Readings {
                 }), Texts.of("explain.paper-on-gold-of-other-benchmarks"));
     }
 
-    private static String brief(GoldReading gold) {
+    static String brief(GoldReading gold) {
         return switch (gold) {
             case TURN -> Texts.of("explain.flagged-turns");
             case FIRST -> Texts.of("explain.first-flagged-turns");

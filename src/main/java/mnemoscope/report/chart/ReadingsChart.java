@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import mnemoscope.explain.ReadingWords;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Axes.RoundRange;
 import mnemoscope.report.file.ValueTable;
@@ -21,13 +22,16 @@ import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItem;
+import org.jfree.chart.axis.AxisLocation;
+import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.chart.ui.TextAnchor;
 
 /**
  * A row a reading, that which moves a policy most on top: how far it moves each policy from the study's own reading, a mark a
  * policy. What is not measured yet has no mark.
  */
 public final class ReadingsChart {
-    private static final double NAMES_MOST = 190;
+    private static final double NAMES_MOST = 230;
     private static final double MARK = 12;
     private static final double KEYS = 40;
 
@@ -43,7 +47,7 @@ public final class ReadingsChart {
         this.moves = moves;
         rows = moves.others();
         marks = PolicyMark.forLegends(KnownPolicies.marks(moves.policies().stream().map(Contestant::name).toList()));
-        names = rows.stream().map(row -> row.reading().name()).toList();
+        names = rows.stream().map(row -> ReadingWords.of(row.reading().name())).toList();
         left = 12 + Math.min(NAMES_MOST,
                 Math.ceil(names.stream().mapToDouble(name -> PictureFonts.width(name, 11, false)).max().orElse(0)));
         range = RoundRange
@@ -70,8 +74,11 @@ public final class ReadingsChart {
     }
 
     private JFreeChart plot(ChartLook look) {
-        OpenPlot plot = Plots.rows(names, 1, Plots.across(range.low(), range.high(), range.ticks(),
-                value -> range.label(value, numbers), look), left, 14, look);
+        OpenPlot plot = Plots.rows(names, 1, TickAxis.of(range.low(), range.high(), range.ticks(),
+                value -> range.label(value, numbers), TextAnchor.BOTTOM_CENTER, look), left, 14, look);
+        // Above the rows, whose lowest may lie below what is seen.
+        plot.setDomainAxisLocation(AxisLocation.TOP_OR_LEFT);
+        plot.setFixedDomainAxisSpace(Plots.space(Plots.FOOT, RectangleEdge.TOP));
         plot.with(pen -> {
             for (double value : range.ticks()) {
                 pen.box(Math.round(pen.x(value)), pen.top(), 1, pen.bottom() - pen.top(), look.hair());
@@ -117,7 +124,7 @@ public final class ReadingsChart {
     }
 
     private String words(Row row) {
-        return row.reading().name() + ": "
+        return ReadingWords.of(row.reading().name()) + ": "
                 + drawn(row).stream().sorted().map(p -> said(row, p)).collect(Collectors.joining(", "));
     }
 
@@ -132,7 +139,7 @@ public final class ReadingsChart {
             Row row = rows.get(k);
             int at = k;
             drawn(row).stream().sorted(Comparator.comparingDouble(p -> row.moves()[p])).forEach(p -> points.add(new ChartPoint(
-                    row.moves()[p], at, row.reading().name() + "\n" + said(row, p), row.reading().name())));
+                    row.moves()[p], at, names.get(at) + "\n" + said(row, p), row.reading().name())));
         }
         return points;
     }

@@ -14,6 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.ReadingWords;
 import mnemoscope.model.Texts;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.chart.ReadingsChart;
@@ -88,7 +89,7 @@ final class ReadingsPage extends StackPane {
         int policy = IntStream.range(0, first.moves().length).filter(p -> Double.isFinite(first.moves()[p])).boxed()
                 .max(Comparator.comparingDouble(p -> Math.abs(first.moves()[p]))).orElseThrow();
         List<OptionalInt> swapped = known.stream().map(now::swapped).filter(OptionalInt::isPresent).toList();
-        String most = Texts.of("sensitivity.readings-most", first.reading().name(), now.policies().get(policy).title(),
+        String most = Texts.of("sensitivity.readings-most", ReadingWords.of(first.reading().name()), now.policies().get(policy).title(),
                 now.metric().words(), difference(now).text(first.moves()[policy]));
         return swapped.isEmpty()
                 ? most
@@ -150,7 +151,7 @@ final class ReadingsPage extends StackPane {
         List<Column<Row>> columns = new ArrayList<>(List.of(
                 Column.<Row>words(Texts.of("sensitivity.column-reading"), row -> row.isOwn()
                         ? Texts.of("sensitivity.own-reading")
-                        : row.reading().name()).named("reading").width(whole ? 190 : 110).grows(),
+                        : ReadingWords.of(row.reading().name())).named("reading").width(whole ? 220 : 130).grows(),
                 Column.<Row>number(Texts.of("sensitivity.column-pairs"), NumberStyle.WHOLE,
                         row -> !row.isOwn() && now.swapped(row).isPresent() ? now.swapped(row).getAsInt() : Double.NaN)
                         .named("swapped_pairs")

@@ -1,0 +1,62 @@
+package mnemoscope.explain;
+
+import mnemoscope.dataset.GoldReading;
+import mnemoscope.dataset.LabelReading;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.dataset.Stitch;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.Pool;
+import mnemoscope.replay.SeesQuestion;
+import mnemoscope.text.TokenUnit;
+
+/** Names of the readings that a study offers, which are options and values of the command line, as people say them. */
+public final class ReadingWords {
+    private ReadingWords() {
+    }
+
+    /** @param name in files; one that a study gives itself stays as it is */
+    public static String of(String name) {
+        int blank = name.indexOf(' ');
+        String code = name.substring(blank + 1);
+        return switch (blank < 0 ? "" : name.substring(0, blank)) {
+            case "unit" -> Coded.of(TokenUnit.class, code).map(unit -> Texts.of("explain.reading-unit", unit.label())).orElse(name);
+            case "pool" -> Coded.of(Pool.class, code).map(Pool::words).orElse(name);
+            case "placement" -> placement(name, code);
+            case "order" -> Coded.of(QuestionOrder.class, code).map(Readings::brief).orElse(name);
+            case "gold" -> Coded.of(GoldReading.class, code).map(gold -> Texts.of("explain.gold-reading", Readings.brief(gold)))
+                    .orElse(name);
+            case "stitch" -> Coded.of(Stitch.class, code).map(stitch -> Texts.of(stitch == Stitch.BLOCK
+                    ? "explain.reading-block"
+                    : "explain.reading-stride")).orElse(name);
+            case "labels" -> Coded.of(LabelReading.class, code)
+                    .map(labels -> Texts.of("explain.gold-reading", Texts.inSentence(labels.label()))).orElse(name);
+            default -> whole(name);
+        };
+    }
+
+    private static String placement(String name, String code) {
+        try {
+            return Texts.of("explain.brief-placement", Readings.brief(Placement.parse(code)));
+        } catch (BadInputException ownName) {
+            return name;
+        }
+    }
+
+    private static String whole(String name) {
+        return switch (name) {
+            case "analysis english" -> Texts.of("explain.reading-english");
+            case "analysis plain" -> Texts.of("explain.reading-plain");
+            case "freshness from access" -> Texts.of("explain.reading-from-access");
+            case "freshness from arrival" -> Texts.of("explain.reading-from-arrival");
+            case "question seen after the decision" -> SeesQuestion.AFTER.words();
+            case "question seen before the decision" -> SeesQuestion.BEFORE.words();
+            case "1 instance a timeline" -> Texts.of("explain.one-instance-a-timeline");
+            case "with abstention questions" -> Texts.of("explain.reading-with-abstention");
+            case "without abstention questions" -> Texts.of("explain.reading-without-abstention");
+            default -> name;
+        };
+    }
+}

@@ -1,0 +1,21 @@
+package mnemoscope.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ReadingWordsTest {
+    @Test
+    void namesOfOptions_areSaidAsPeopleDo_andOwnNamesStay() {
+        assertThat(ReadingWords.of("placement end")).isEqualTo("asked at the end");
+        assertThat(ReadingWords.of("placement lag:20")).isEqualTo("asked 20 turns after the evidence");
+        assertThat(ReadingWords.of("pool history")).isEqualTo("pool: history");
+        assertThat(ReadingWords.of("unit words")).startsWith("counted in ");
+        assertThat(ReadingWords.of("order random")).isEqualTo("ordered shuffled with the seed");
+        assertThat(ReadingWords.of("gold session")).isEqualTo("evidence: whole sessions");
+        assertThat(ReadingWords.of("stitch stride")).isEqualTo("instances spread over the timelines");
+        assertThat(ReadingWords.of("freshness from access")).isEqualTo("freshness from the last use");
+        assertThat(ReadingWords.of("placement of mine")).isEqualTo("placement of mine");
+        assertThat(ReadingWords.of("shared")).isEqualTo("shared");
+    }
+}
