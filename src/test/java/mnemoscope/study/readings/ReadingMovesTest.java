@@ -22,6 +22,7 @@ import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
 import org.jfree.chart.title.LegendTitle;
+import org.jfree.chart.ui.RectangleEdge;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -88,6 +89,8 @@ final class ReadingMovesTest {
         assertThat(chart.points().getFirst().x()).isCloseTo(-0.4, within(1e-12));
         assertThat(chart.points().getFirst().words()).contains("words", "Clairvoyant");
         assertThat(chart.data().rows()).hasSize(4 * 3);
+        assertThat(chart.plotter().apply(ChartLook.LIGHT).getXYPlot().getDomainAxisEdge())
+                .as("in view, however many rows there are").isEqualTo(RectangleEdge.TOP);
         LegendTitle legend = chart.plotter().apply(ChartLook.LIGHT).getSubtitles().stream().filter(LegendTitle.class::isInstance)
                 .map(LegendTitle.class::cast).findFirst().orElseThrow();
         for (int p = 0; p < 3; p++) {
