@@ -22,6 +22,7 @@ import mnemoscope.study.file.ResultStore;
 import mnemoscope.study.readings.ReadingsRuns;
 import mnemoscope.study.sensitivity.SensitivityRuns;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 
 /**
  * A study of any kind, made ready to run: its cells, and how its tables are written once they are there. The command line and
@@ -167,9 +168,10 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
                 store.takeFrom(other, cells);
             }
             long there = there(cells, store);
+            String all = Numbers.count(cells.size(), Texts.of("study.a-cell"), Texts.of("study.many-cells"));
             begun.accept(there == 0
-                    ? Texts.of("study.cells-of-the-study", study, cells.size())
-                    : Texts.of("study.cells-of-the-study-some-done", study, cells.size(), there));
+                    ? Texts.of("study.cells-of-the-study", study, all)
+                    : Texts.of("study.cells-of-the-study-some-done", study, all, Numbers.whole(there)));
             List<String> damaged = CellRun.damaged(cells, store);
             if (!damaged.isEmpty()) {
                 begun.accept(Texts.of("study.cells-that-cannot-be", folder.resolve(ResultStore.NAME), damaged.size(), String.join(", ", damaged.subList(0, Math.min(NAMED, damaged.size())))

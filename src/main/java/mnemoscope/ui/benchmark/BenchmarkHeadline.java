@@ -109,6 +109,9 @@ final class BenchmarkHeadline {
     private static String inHowMany(Scores scores, TableRow row) {
         int all = scores.scoredEpisodes();
         int wins = row.comparison().orElseThrow().wins().wins();
+        if (all == 1 && wins == 1) {
+            return Texts.of("benchmark.in-the-only-conversation");
+        }
         return wins == all
                 ? Texts.of("benchmark.in-all-conversations", all)
                 : Texts.of("benchmark.in-some-conversations", wins, all);

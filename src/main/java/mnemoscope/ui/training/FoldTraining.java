@@ -139,7 +139,7 @@ public final class FoldTraining {
                 metric.number(rows.stream().mapToDouble(row -> metric.of(row.mixed().orElseThrow().summary())).average()
                         .orElseThrow())))
                 .collect(Collectors.joining(", "));
-        return Optional.of(Texts.of("training.of-folds-it-beats", all.getFirst().run.kind().title(), Numbers.whole(rows.size()),
-                won, means));
+        return Optional.of(Texts.of("training.of-folds-it-beats", all.getFirst().run.kind().title(),
+                Numbers.count(rows.size(), Texts.of("training.fold-and-seed"), Texts.of("training.folds-and-seeds")), won, means));
     }
 }

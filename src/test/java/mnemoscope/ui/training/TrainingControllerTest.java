@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -20,6 +21,7 @@ import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
@@ -337,7 +339,11 @@ class TrainingControllerTest {
             assertThat(run.heldOut().orElseThrow().summary()).isEqualTo(Summary.of(trace));
         }
         assertThat(FoldTraining.verdict(made).orElseThrow()).startsWith("Of 3 folds and seeds ")
-                .contains("beats Mixed-Score in F1 ", " times; on the mean F1 .");
+                .contains("beats Mixed-Score in F1 ", "; on the mean F1 .");
+        assertThat(FoldTraining.verdict(made.subList(0, 1)).orElseThrow()).startsWith("Of 1 fold and seed ");
+        Texts.speak(Locale.GERMAN);
+        assertThat(FoldTraining.verdict(made.subList(0, 1)).orElseThrow()).startsWith("Von 1 Fold und Seed schlägt");
+        Texts.speak(Locale.ENGLISH);
         assertThat(controller.runs.get()).as("no runs yet").isEmpty();
         controller.use(made.getLast().run());
         assertThat(controller.runs.get()).containsExactly(made.getLast().run());
