@@ -20,9 +20,9 @@ import mnemoscope.workspace.Classroom.Prediction;
  * What a class can keep at a decision, in order of age, with nothing that tells one turn from another but what it says and takes.
  *
  * @param made   the choice so far
- * @param rows   every candidate
+ * @param rows   every candidate that can go; pinned turns are no choice
  * @param groups heads of rows by the place of the first: what was kept before, what came since
- * @param budget of this decision
+ * @param budget of this decision, less what pinned turns take
  * @param used   what is kept takes
  */
 public record Choice(int step, Prediction made, List<Row> rows, Map<Integer, String> groups, int budget, int used,
@@ -47,10 +47,12 @@ public record Choice(int step, Prediction made, List<Row> rows, Map<Integer, Str
         Comparison shown = predicting.shown();
         Prediction made = predicting.at(t);
         int[] sizes = shown.input().sizes();
-        List<Integer> turns = IntStream.range(0, you.poolSize(t)).map(c -> you.turn(t, c)).boxed().toList();
+        int[] free = free(you, t);
+        List<Integer> turns = IntStream.of(free).map(c -> you.turn(t, c)).boxed().toList();
+        int budget = you.budgetTokens(t) - pinned(you, t).map(c -> sizes[you.turn(t, c)]).sum();
         int used = turns.stream().filter(turn -> made.turns().contains(shown.id(turn))).mapToInt(turn -> sizes[turn]).sum();
         TokenUnit unit = shown.input().unit();
-        int left = you.budgetTokens(t) - used;
+        int left = budget - used;
         List<Row> rows = new ArrayList<>();
         for (int turn : turns) {
             Memory said = shown.episode().memories().get(turn);
@@ -60,26 +62,39 @@ public record Choice(int step, Prediction made, List<Row> rows, Map<Integer, Str
                     you.stale(t, c), kept,
                     kept || sizes[turn] <= left ? "" : Texts.of("explain.choice-too-large", unit.count(sizes[turn]), left)));
         }
-        return new Choice(t, made, List.copyOf(rows), groups(predicting, t), you.budgetTokens(t), used, unit);
+        return new Choice(t, made, List.copyOf(rows), groups(predicting, t, free), budget, used, unit);
+    }
+
+    /** Candidates of a decision that can go, ascending. */
+    private static int[] free(Trace you, int t) {
+        return IntStream.range(0, you.poolSize(t)).filter(c -> !isPinned(you, you.turn(t, c))).toArray();
+    }
+
+    private static IntStream pinned(Trace you, int t) {
+        return IntStream.range(0, you.poolSize(t)).filter(c -> isPinned(you, you.turn(t, c)));
+    }
+
+    private static boolean isPinned(Trace you, int turn) {
+        return you.input().episode().memories().get(turn).pinned();
     }
 
     /** Of a pool that is not in order of what was kept, such as the whole history, there is nothing to head. */
-    private static Map<Integer, String> groups(Predicting predicting, int t) {
+    private static Map<Integer, String> groups(Predicting predicting, int t, int[] free) {
         Comparison shown = predicting.shown();
         Trace you = predicting.you();
-        int kept = (int) IntStream.range(0, you.poolSize(t)).takeWhile(c -> you.cached(t, c)).count();
-        boolean parted = IntStream.range(kept, you.poolSize(t)).noneMatch(c -> you.cached(t, c));
+        int kept = (int) IntStream.of(free).takeWhile(c -> you.cached(t, c)).count();
+        boolean parted = IntStream.of(free).skip(kept).noneMatch(c -> you.cached(t, c));
         Map<Integer, String> heads = new TreeMap<>();
         if (parted && kept > 0) {
             heads.put(0, predicting.isChosen(t - 1)
                     ? Texts.of("explain.choice-kept-at", t, turns(kept))
                     : Texts.of("explain.choice-kept-for-you", predicting.beforeTitle(), t, turns(kept)));
         }
-        if (parted && kept < you.poolSize(t)) {
+        if (parted && kept < free.length) {
             String key = t == 0
                     ? "explain.choice-said-so-far"
                     : shown.protocol().pool() == Pool.CARRY ? "explain.choice-said-since" : "explain.choice-also-in-the-pool";
-            heads.put(kept, Texts.of(key, turns(you.poolSize(t) - kept)));
+            heads.put(kept, Texts.of(key, turns(free.length - kept)));
         }
         return heads;
     }

@@ -77,7 +77,7 @@ public final class HindsightPolicy implements ProtocolReference {
 
     @Override
     public String refusal(ReplayInput input, ReplaySettings settings) {
-        return HindsightProblem.refusal(input.episode(), input.supervision(), settings);
+        return HindsightProblem.refusal(input.supervision(), settings);
     }
 
     /** The episode is solved when it starts, which throws {@link IllegalArgumentException} if the protocol is not modelled. */
@@ -194,7 +194,7 @@ public final class HindsightPolicy implements ProtocolReference {
 
         /** The best plan that is known without a search; empty if none is, or the protocol is not modelled. */
         public Optional<HindsightOptimum> known(ReplayInput input, ReplaySettings settings) {
-            return HindsightProblem.refusal(input.episode(), input.supervision(), settings).isEmpty()
+            return HindsightProblem.refusal(input.supervision(), settings).isEmpty()
                     ? Optional.ofNullable(get(HindsightProblem.of(input, settings).key())).map(Entry::optimum)
                     : Optional.empty();
         }

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Gold;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Supervision;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
@@ -21,13 +21,14 @@ import mnemoscope.replay.UnavailableReferenceException;
 import mnemoscope.retention.OfflineKnowledge;
 
 /**
- * The hindsight problem of one episode under one protocol: choose for each needed turn through which intervals it is kept.
+ * The hindsight problem of one episode under one protocol: choose for each needed turn through which intervals it is kept. Pinned
+ * turns are a fixed load: no plan decides about them, so what they take of the budgets, cost and earn is in its constants.
  *
- * @param budgets  of each step, in tokens
+ * @param budgets  of each step, in tokens: what pinned turns leave of it
  * @param items    in order of arrival
  * @param together by step: the items that a bonus needs all of; empty where there is none, or one item has it in its profit
  * @param bonus    reward of covering a step fully
- * @param nothing  reward of the whole episode if nothing is ever kept
+ * @param nothing  reward of the whole episode if nothing is ever kept but what is pinned
  * @param integral whether all rewards are whole numbers
  * @param pool     says how intervals depend on each other: with carry an item that was let go never returns, with reacquire
  *                 every use brings it back, with history each step stands alone
@@ -53,7 +54,7 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
 
     /** @throws UnavailableReferenceException if the protocol is not modelled; the message says what is in the way */
     static HindsightProblem of(OfflineKnowledge known, ReplaySettings settings) {
-        String refusal = refusal(known.episode(), known.supervision(), settings);
+        String refusal = refusal(known.supervision(), settings);
         if (!refusal.isEmpty()) {
             throw new UnavailableReferenceException(refusal);
         }
@@ -64,16 +65,13 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
         return of(input.known(), settings);
     }
 
-    /** What of a protocol or an episode is not modelled, and what to choose instead; empty if all is. */
-    static String refusal(Episode episode, Supervision supervision, ReplaySettings settings) {
+    /** What of a protocol or a supervision is not modelled, and what to choose instead; empty if all is. */
+    static String refusal(Supervision supervision, ReplaySettings settings) {
         if (settings.pool() == Pool.SHARED) {
             return Texts.of("optimality.hindsight-not-for-the-shared-pool");
         }
         if (settings.freshness().fromLastAccess()) {
             return Texts.of("optimality.hindsight-not-for-freshness-by-access");
-        }
-        if (episode.memories().stream().anyMatch(Memory::pinned)) {
-            return Texts.of("optimality.hindsight-not-for-pinned-turns");
         }
         if (!supervision.coverage().isIdentity()) {
             return Texts.of("optimality.hindsight-not-for-covering-turns");
@@ -135,8 +133,9 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
             int[] budgets = new int[steps];
             List<List<Integer>> uses = lists(episode.turns());
             for (int t = 0; t < steps; t++) {
-                budgets[t] = settings.budgetAt(known, t);
-                readGold(t, uses);
+                int pinned = pinnedTokens(anchor(t));
+                budgets[t] = Math.max(0, settings.budgetAt(known, t) - pinned);
+                readGold(t, pinned, uses);
             }
             List<Item> items = new ArrayList<>();
             int[] itemOfTurn = new int[episode.turns()];
@@ -158,18 +157,45 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
             return new HindsightProblem(budgets, items, together, reward.full(), nothing, isIntegral(), settings.pool());
         }
 
-        private void readGold(int t, List<List<Integer>> uses) {
+        /** @param pinned tokens that are always kept at the step */
+        private void readGold(int t, int pinned, List<List<Integer>> uses) {
             Gold gold = known.supervision().at(t);
             goldBefore[t + 1] = goldBefore[t] + (gold.present() ? 1 : 0);
+            nothing -= gold.present() ? reward.store() * pinned : 0;
             for (int i : gold.evidence()) {
                 boolean arrived = i <= anchor(t);
-                nothing -= (reward.miss() + (arrived ? reward.reacq() : 0)) * known.sizes()[i];
-                if (arrived) {
-                    uses.get(i).add(t);
+                if (isHeld(i, t)) {
+                    nothing += (reward.hit() - staleness(i, t)) * known.sizes()[i];
+                } else {
+                    nothing -= (reward.miss() + (arrived ? reward.reacq() : 0)) * known.sizes()[i];
+                    if (arrived) {
+                        uses.get(i).add(t);
+                    }
                 }
             }
-            boolean attainable = gold.evidence().size() > 1 && gold.latestEvidence() <= anchor(t);
-            together[t] = attainable ? gold.evidenceTurns() : NONE;
+            int[] open = open(t);
+            together[t] = open.length > 1 && gold.latestEvidence() <= anchor(t) ? open : NONE;
+            nothing += gold.present() && open.length == 0 ? reward.full() : 0;
+        }
+
+        /** Evidence of a step that is not there whatever the plan. */
+        private int[] open(int t) {
+            return IntStream.of(known.supervision().at(t).evidenceTurns()).filter(i -> !isHeld(i, t)).toArray();
+        }
+
+        /** Whether a turn is kept at a step whatever the plan. */
+        private boolean isHeld(int turn, int t) {
+            return turn <= anchor(t) && episode.memories().get(turn).pinned();
+        }
+
+        private int pinnedTokens(int anchor) {
+            return IntStream.rangeClosed(0, anchor).filter(i -> episode.memories().get(i).pinned()).map(i -> known.sizes()[i]).sum();
+        }
+
+        /** What a token of a turn costs at a step for being stale. */
+        private double staleness(int turn, int t) {
+            double phi = settings.freshness().phi(known.text().type(turn), anchor(t) - turn);
+            return phi < FreshnessSettings.STALE_BELOW ? reward.stale() : 0;
         }
 
         private Item item(int turn, int arrival, int[] uses) {
@@ -179,11 +205,8 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
             for (int k = 0; k < uses.length; k++) {
                 starts[k] = settings.pool() == Pool.HISTORY ? uses[k] : k == 0 ? arrival : uses[k - 1] + 1;
                 int booked = goldBefore[uses[k] + 1] - goldBefore[starts[k]];
-                double phi = settings.freshness().phi(known.text().type(turn), anchor(uses[k]) - turn);
-                double perToken = reward.hit() + reward.miss() + reward.reacq() - reward.store() * booked
-                        - (phi < FreshnessSettings.STALE_BELOW ? reward.stale() : 0);
-                boolean alone = known.supervision().at(uses[k]).evidence().size() == 1;
-                profits[k] = perToken * size + (alone ? reward.full() : 0);
+                double perToken = reward.hit() + reward.miss() + reward.reacq() - reward.store() * booked - staleness(turn, uses[k]);
+                profits[k] = perToken * size + (open(uses[k]).length == 1 ? reward.full() : 0);
             }
             return new Item(turn, size, starts, uses, profits);
         }

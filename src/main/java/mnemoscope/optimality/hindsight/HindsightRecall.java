@@ -29,7 +29,7 @@ public record HindsightRecall(double mean, double bound) {
         Supervision supervision = input.supervision();
         long scored = supervision.steps().stream().filter(Gold::present).count();
         long unit = unit(supervision);
-        HindsightProblem problem = of(HindsightProblem.of(input, settings), supervision, unit);
+        HindsightProblem problem = of(HindsightProblem.of(input, settings), input, unit);
         HindsightOptimum best = HindsightSolver.solve(problem, problem.keepNothing(), HindsightSolver.USUAL_BEAM,
                 HindsightWatch.unwatched(seconds, progress));
         double all = (double) unit * scored;
@@ -37,13 +37,29 @@ public record HindsightRecall(double mean, double bound) {
     }
 
     /** A problem with the intervals of another; each earns the unit divided by the evidence turns of its question. */
-    private static HindsightProblem of(HindsightProblem problem, Supervision supervision, long unit) {
+    private static HindsightProblem of(HindsightProblem problem, ReplayInput input, long unit) {
+        Supervision supervision = input.supervision();
         List<Item> items = problem.items().stream()
                 .map(item -> new Item(item.turn(), item.size(), item.starts(), item.uses(), Arrays.stream(item.uses())
                         .mapToDouble(t -> (double) unit / supervision.at(t).evidence().size()).toArray()))
                 .toList();
         boolean whole = unit > 1 || supervision.steps().stream().allMatch(gold -> gold.evidence().size() <= 1);
-        return new HindsightProblem(problem.budgets(), items, new int[problem.steps()][0], 0, 0, whole, problem.pool());
+        return new HindsightProblem(problem.budgets(), items, new int[problem.steps()][0], 0, held(input, unit), whole, problem.pool());
+    }
+
+    /** What pinned turns reach whatever is kept beside them. */
+    private static double held(ReplayInput input, long unit) {
+        double reached = 0;
+        for (int t = 0; t < input.episode().steps(); t++) {
+            int anchor = input.episode().questions().get(t).anchor();
+            List<Integer> evidence = input.supervision().at(t).evidence();
+            for (int turn : evidence) {
+                if (turn <= anchor && input.episode().memories().get(turn).pinned()) {
+                    reached += (double) unit / evidence.size();
+                }
+            }
+        }
+        return reached;
     }
 
     /** The least number that all sizes of evidence divide, so that profits are whole and pruning is sharp; 1 if it is too large. */

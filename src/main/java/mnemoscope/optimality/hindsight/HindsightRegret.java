@@ -2,6 +2,7 @@ package mnemoscope.optimality.hindsight;
 
 import java.util.Comparator;
 import java.util.stream.IntStream;
+import mnemoscope.model.Gold;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Trace;
 
@@ -62,10 +63,25 @@ public record HindsightRegret(double[] regretPerStep, double total, double attai
                 .toArray();
     }
 
-    /** What keeping nothing books: all evidence is missed, and what had arrived, which is what was hit or reacquired, reacquired. */
+    /**
+     * What keeping nothing books: all evidence is missed, and what had arrived, which is what was hit or reacquired, reacquired. What
+     * is pinned is kept all the same.
+     */
     private static double nothing(Trace trace, int t) {
         RewardCoefficients reward = trace.settings().reward();
-        return -reward.miss() * (trace.hitTokens(t) + trace.missTokens(t))
+        Gold gold = trace.input().supervision().at(t);
+        double booked = -reward.miss() * (trace.hitTokens(t) + trace.missTokens(t))
                 - reward.reacq() * (trace.hitTokens(t) + trace.reacqTokens(t));
+        int open = gold.evidence().size();
+        for (int c = 0; c < trace.poolSize(t); c++) {
+            int turn = trace.turn(t, c);
+            if (trace.input().episode().memories().get(turn).pinned()) {
+                boolean needed = gold.evidence().contains(turn);
+                double gained = reward.hit() + reward.miss() + reward.reacq() - (trace.stale(t, c) ? reward.stale() : 0);
+                booked += ((needed ? gained : 0) - reward.store()) * trace.input().sizes()[turn];
+                open -= needed ? 1 : 0;
+            }
+        }
+        return booked + (open == 0 ? reward.full() : 0);
     }
 }

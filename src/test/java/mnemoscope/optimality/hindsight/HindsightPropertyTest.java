@@ -22,6 +22,7 @@ import mnemoscope.replay.Story;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -56,6 +57,23 @@ class HindsightPropertyTest {
         for (Policy policy : Policies.all(DatasetKind.OWN)) {
             assertThat(reward(input, settings, policy)).as(policy.name()).isLessThanOrEqualTo(optimum + 1e-9);
         }
+    }
+
+    @Property(tries = 300)
+    void pinnedTurns_areAFixedLoad(@ForAll long seed, @ForAll @IntRange(min = 9, max = 16) int budget,
+            @ForAll("modelled") Pool pool, @ForAll("coefficients") RewardCoefficients reward) {
+        ReplayInput input = episode(seed, 2, 9);
+        ReplaySettings settings = new ReplaySettings(budget, pool, reward, FreshnessSettings.DEFAULT, 0);
+        HindsightOptimum optimum = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
+        }, Progress.NONE);
+        assertThat(optimum.isProven()).isTrue();
+        assertThat(optimum.reward()).isCloseTo(new AllCaches(input, settings).best(0, 0, 0), within(1e-5));
+        HindsightPolicy plan = new HindsightPolicy(new HindsightCache(1_000));
+        assertThat(reward(input, settings, plan)).isCloseTo(optimum.reward(), within(1e-5));
+        Trace kept = Replayer.run(input, plan, settings, Progress.NONE);
+        HindsightRegret regret = HindsightRegret.of(kept, kept);
+        assertThat(regret.attainable()).as("against keeping nothing but them")
+                .isCloseTo(optimum.reward() - reward(input, settings, Baselines.KEEP_NOTHING), within(1e-5));
     }
 
     @Property(tries = 200)
@@ -96,14 +114,25 @@ class HindsightPropertyTest {
 
     /** Up to 7 turns of 1 to 4 words; questions between them, some with budgets of their own, some whose gold comes later. */
     private static ReplayInput episode(long seed) {
+        return episode(seed, 0, 1);
+    }
+
+    /**
+     * @param pinned how many turns at the start are always kept, of 4 words at most each
+     * @param least  the least budget that a question may have of its own
+     */
+    private static ReplayInput episode(long seed, int pinned, int least) {
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         int turns = 1 + random.nextInt(MOST_TURNS);
         Story story = new Story();
         for (int i = 0; i < turns; i++) {
             story.words(1 + random.nextInt(4));
+            if (i < pinned) {
+                story.pinned();
+            }
             for (int asked = random.nextInt(3); asked > 0; asked--) {
                 int[] evidence = random.ints(random.nextInt(4), 0, Math.min(turns, i + 2)).toArray();
-                story.askWithBudget("What?", random.nextInt(4) == 0 ? 1 + random.nextInt(8) : 0, evidence);
+                story.askWithBudget("What?", random.nextInt(4) == 0 ? least + random.nextInt(8) : 0, evidence);
             }
         }
         return story.input();
@@ -142,7 +171,7 @@ class HindsightPropertyTest {
             int budget = own > 0 ? own : settings.budgetTokens();
             double best = Double.NEGATIVE_INFINITY;
             for (int kept = pool;; kept = kept - 1 & pool) {
-                if (tokens(kept) <= budget) {
+                if (tokens(kept) <= budget && (pool & pinned() & ~kept) == 0) {
                     best = Math.max(best, reward(t, kept) + best(t + 1, kept, needed & ~kept));
                 }
                 if (kept == 0) {
@@ -172,6 +201,11 @@ class HindsightPropertyTest {
                 }
             }
             return reward + (all ? weights.full() : 0);
+        }
+
+        private int pinned() {
+            return IntStream.range(0, input.sizes().length).filter(i -> input.episode().memories().get(i).pinned()).map(i -> 1 << i)
+                    .sum();
         }
 
         private int tokens(int set) {
