@@ -37,8 +37,8 @@ import picocli.CommandLine.Parameters;
         "Runs a study (src/docs/formats/studies.md) and writes its tables.",
         "Finished cells are kept in the folder: a run that was stopped, or a study that was enlarged, computes only what is missing.",
         "Kind benchmark writes benchmark.csv, episodes.csv, categories.csv, paired.csv, pairs.csv, ranks.csv, critical-difference-B.svg and "
-                + ".png; optimality writes optimality.csv and instances.csv; sensitivity, capacity, readings, ablation, staged and spread "
-                + "write a file of their name. Each writes table.md and table.tex; manifest.json has time, host and versions.",
+                + ".png; optimality writes optimality.csv and instances.csv; sensitivity, capacity, readings, ablation, staged, spread and "
+                + "transfer write a file of their name. Each writes table.md and table.tex; manifest.json has time, host and versions.",
         "Large studies run in shares: --share 1/8 to 8/8 on any machines that see the folder, in any order, then the study without --share "
                 + "puts them together. --slurm 8 writes the script that has a Slurm cluster do so.",
         "The folder figures has the charts that the window draws of a benchmark or an optimality study, byte for byte as it exports "

@@ -17,6 +17,7 @@ import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.SpreadSpec;
 import mnemoscope.study.StagedSpec;
 import mnemoscope.study.StudySpec;
+import mnemoscope.study.TransferSpec;
 import mnemoscope.task.Progress;
 
 /** Reads what a study measures: {@code {"kind": ..., "name": ..., "parameters": {...}}} (src/docs/formats/studies.md). */
@@ -31,7 +32,8 @@ public final class StudyFile {
             new Kind<>(QuestionSpec.KIND, QuestionSpec.class, QuestionSpec::read, QuestionReport::work),
             new Kind<>(AblationSpec.KIND, AblationSpec.class, AblationSpec::read, AblationReport::work),
             new Kind<>(StagedSpec.KIND, StagedSpec.class, StagedSpec::read, StagedReport::work),
-            new Kind<>(SpreadSpec.KIND, SpreadSpec.class, SpreadSpec::read, SpreadReport::work));
+            new Kind<>(SpreadSpec.KIND, SpreadSpec.class, SpreadSpec::read, SpreadReport::work),
+            new Kind<>(TransferSpec.KIND, TransferSpec.class, TransferSpec::read, TransferReport::work));
     private static final int VERSION = 1;
     private static final int MOST_NAME = 100;
 

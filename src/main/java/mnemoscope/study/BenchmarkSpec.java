@@ -64,12 +64,17 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
 
     /** @throws BadInputException if a value is wrong, with place, what was found and expected */
     public static BenchmarkSpec read(Fields given, String name) throws BadInputException {
-        return read(given, name, given.list("policies", Texts.of("study.a-list-of-policies"), (list, k) -> {
+        return read(given, name, policies(given));
+    }
+
+    /** Names of the policies of a study; those in files of their own are brought. */
+    static List<String> policies(Fields given) throws BadInputException {
+        return given.list("policies", Texts.of("study.a-list-of-policies"), (list, k) -> {
             String policy = list.text(k, Texts.of("study.a-string"));
             return PolicyFile.isNamed(policy)
                     ? brought(list, k, list.fileName(k, Texts.of("study.the-name-of-a-file")))
                     : policy;
-        }, List.of()));
+        }, List.of());
     }
 
     /** The name of a policy that a study has in a file of its own. */
@@ -85,22 +90,26 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
 
     /** Reads the parameters of a benchmark; those of a kind that has more were asked for before. */
     static BenchmarkSpec read(Fields given, String name, List<String> policies) throws BadInputException {
-        String data = given.fileName("data", Texts.of("study.the-name-of-a-file"), "");
+        return read(given, given, name, policies);
+    }
+
+    /** @param dataset names the data, and their protocol if it is not that of the study; may be {@code given} itself */
+    static BenchmarkSpec read(Fields given, Fields dataset, String name, List<String> policies) throws BadInputException {
+        String data = dataset.fileName("data", Texts.of("study.the-name-of-a-file"), "");
         String expectedHash = Texts.of("study.hexadecimal-digits-of-a-hash");
-        String sha256 = given.text("sha256", expectedHash, "");
-        if (given.has("sha256") && !sha256.matches("[0-9a-f]{64}")) {
-            throw given.expected("sha256", expectedHash);
+        String sha256 = dataset.text("sha256", expectedHash, "");
+        if (dataset.has("sha256") && !sha256.matches("[0-9a-f]{64}")) {
+            throw dataset.expected("sha256", expectedHash);
         }
-        String annotations = given.fileName("annotations", Texts.of("study.the-name-of-an-annotation-file"), "");
+        String annotations = dataset.fileName("annotations", Texts.of("study.the-name-of-an-annotation-file"), "");
         List<Integer> budgets = given.list("budgets", Texts.of("study.a-list-of-budgets"),
                 (list, k) -> (int) list.whole(k, 0, MOST_BUDGET, Texts.of("study.a-number-in-its-unit")), List.of());
         int folds = given.whole("folds", 2, MOST_FOLDS, Texts.of("study.a-whole-number-from-2", MOST_FOLDS), 5);
         List<Long> seeds = given.list("seeds", Texts.of("study.a-list-of-seeds"),
                 (list, k) -> list.whole(k, 0, MOST_SEED, Texts.of("study.a-whole-number-from-0", MOST_SEED)),
                 List.of(0L, 1L, 2L));
-        BenchmarkProtocol protocol = given.has("protocol")
-                ? BenchmarkProtocol.read(given.object("protocol", Texts.of("study.an-object-with-the-protocol")))
-                : BenchmarkProtocol.USUAL;
+        BenchmarkProtocol usual = protocol(given, BenchmarkProtocol.USUAL);
+        BenchmarkProtocol protocol = protocol(dataset, usual);
         String baseline = given.text("baseline", Texts.of("study.one-of-the-policies-by-name"), "");
         Margins margins = new Margins(
                 given.number("margin_f1", Double.MIN_VALUE, 1, Texts.of("study.a-share-above-0"), Margins.USUAL.f1()),
@@ -111,7 +120,8 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
                         (pair, place) -> pair.text(place, Texts.of("study.a-string"))),
                 List.of());
         given.refuseOthers();
-        require(given, "data", data.isEmpty());
+        dataset.refuseOthers();
+        require(dataset, "data", data.isEmpty());
         if (given.has("policies") && policies.isEmpty()) {
             throw new BadInputException(Texts.of("study.found-no-policies", given.at()));
         }
@@ -119,6 +129,12 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         require(given, "budgets", budgets.isEmpty());
         return StudySpec.checked(given, () -> new BenchmarkSpec(name, data, sha256, annotations, policies, budgets, folds, seeds,
                 protocol, baseline.isEmpty() ? policies.getFirst() : baseline, margins, auditSteps, pairs));
+    }
+
+    private static BenchmarkProtocol protocol(Fields given, BenchmarkProtocol otherwise) throws BadInputException {
+        return given.has("protocol")
+                ? BenchmarkProtocol.read(given.object("protocol", Texts.of("study.an-object-with-the-protocol")))
+                : otherwise;
     }
 
     private static void require(Fields given, String field, boolean missing) throws BadInputException {

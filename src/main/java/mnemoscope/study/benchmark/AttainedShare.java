@@ -1,6 +1,7 @@
 package mnemoscope.study.benchmark;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.retention.PolicyDescription;
 
@@ -14,13 +15,17 @@ import mnemoscope.retention.PolicyDescription;
 public record AttainedShare(double regret, double share, boolean proven) {
     /** Empty unless the hindsight plan is among the policies, and of all questions: it is the best of no part of them. */
     public static Optional<AttainedShare> of(BenchmarkTable table, String policy, int budget) {
-        return table.data().described().stream().filter(PolicyDescription::plansAhead).map(PolicyDescription::name)
-                .filter(plan -> table.steps() == Steps.ALL && table.isComplete(plan, budget)).findFirst()
-                .map(plan -> of(table, policy, plan, budget));
+        return of(table, budget, () -> Tally.sum(table.folds(policy, budget)));
     }
 
-    private static AttainedShare of(BenchmarkTable table, String policy, String planned, int budget) {
-        Tally mine = Tally.sum(table.folds(policy, budget));
+    /** What something else attains of the same questions, each seed's as often as any. */
+    static Optional<AttainedShare> of(BenchmarkTable table, int budget, Supplier<Tally> mine) {
+        return table.data().described().stream().filter(PolicyDescription::plansAhead).map(PolicyDescription::name)
+                .filter(plan -> table.steps() == Steps.ALL && table.isComplete(plan, budget)).findFirst()
+                .map(plan -> of(table, mine.get(), plan, budget));
+    }
+
+    private static AttainedShare of(BenchmarkTable table, Tally mine, String planned, int budget) {
         double reward = mine.reward(RewardCoefficients.DEFAULT);
         double nothing = mine.rewardOfNothing(RewardCoefficients.DEFAULT);
         double plan = Tally.sum(table.folds(planned, budget)).reward(RewardCoefficients.DEFAULT);

@@ -72,26 +72,30 @@ public final class BenchmarkCells {
     }
 
     /** Whether numbers can be what a policy did on these episodes. */
-    private static Predicate<double[]> sound(BenchmarkData data, List<Integer> episodes) {
+    static Predicate<double[]> sound(BenchmarkData data, List<Integer> episodes) {
         int categories = data.categories().size();
         return result -> IntStream.range(0, episodes.size()).allMatch(k -> EpisodeResult
                 .read(result, k * EpisodeResult.length(categories), categories).canBe(data.inputs().get(episodes.get(k)).supervision()));
     }
 
     /** Training is mostly replays of what is tried. */
-    private static long cost(Contestant contestant) {
+    static long cost(Contestant contestant) {
         return contestant.learned().map(training -> 10L * training.networks() * (1 + training.relogs())
                 * training.thresholds().size() * training.sizeExponents().size()).orElse(10L);
     }
 
     private static RunKey key(BenchmarkData data, Contestant contestant, int budget, String place, long seed) {
+        return key(KIND, data, contestant, budget, place, seed);
+    }
+
+    static RunKey key(String kind, BenchmarkData data, Contestant contestant, int budget, String place, long seed) {
         List<String> parts = new ArrayList<>(data.key());
         parts.addAll(List.of("policy=" + contestant.name(),
                 "parameters=" + contestant.learned().map(BenchmarkCells::trainingKey)
                         .orElse(contestant.own().isEmpty() ? "usual" : "own " + contestant.own()),
                 "budget=" + budget,
                 "audit=" + data.spec().auditSteps(), place, "seed=" + seed));
-        return RunKey.of(KIND, ENGINE, parts);
+        return RunKey.of(kind, ENGINE, parts);
     }
 
     /**

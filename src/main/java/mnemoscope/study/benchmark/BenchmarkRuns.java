@@ -1,8 +1,10 @@
 package mnemoscope.study.benchmark;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.learning.Calibration;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.ReplayInput;
@@ -35,6 +37,15 @@ final class BenchmarkRuns {
         Policy policy = FoldPolicy.trained(data, contestant, settings, fold, calibration, LearnedPolicy::unexplained,
                 MixedScore::new, progress);
         return results(policy, settings, data.heldOut(seed).get(fold), progress);
+    }
+
+    /** Trains on other data, all of them, and deploys on all of its own. @param kind of the first of the others */
+    double[] carried(Contestant contestant, int budget, long seed, List<ReplayInput> others, DatasetKind kind,
+            Calibration calibrated, Progress progress) {
+        ReplaySettings settings = settings(budget, seed);
+        Policy policy = FoldPolicy.trained(others, kind, contestant, settings, FoldPolicy.seed(seed, 0), calibrated,
+                LearnedPolicy::unexplained, MixedScore::new, progress);
+        return results(policy, settings, IntStream.range(0, data.inputs().size()).boxed().toList(), progress);
     }
 
     private ReplaySettings settings(int budget, long seed) {

@@ -10,6 +10,7 @@ import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.MixedWeights;
@@ -63,15 +64,26 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
     static RetentionPolicy trained(BenchmarkData data, Contestant contestant, ReplaySettings settings, int fold,
             Calibration calibration, Function<LearnedModel, RetentionPolicy> learned,
             Function<MixedWeights, MixedScore> calibrated, Progress progress) {
-        List<ReplayInput> others = others(data, contestant, settings.seed(), fold);
-        MixedWeights start = MixedWeights.of(data.info().kind());
-        RetentionPolicy logged = contestant.stage().map(stage -> Contestant.coldStart(stage, data.info().kind()))
+        return trained(others(data, contestant, settings.seed(), fold), data.info().kind(), contestant, settings,
+                seed(settings.seed(), fold), calibration, learned, calibrated, progress);
+    }
+
+    /**
+     * Trains on these episodes.
+     *
+     * @param kind   whose published weights it starts from
+     * @param seeded of the learner
+     */
+    static RetentionPolicy trained(List<ReplayInput> others, DatasetKind kind, Contestant contestant, ReplaySettings settings,
+            long seeded, Calibration calibration, Function<LearnedModel, RetentionPolicy> learned,
+            Function<MixedWeights, MixedScore> calibrated, Progress progress) {
+        MixedWeights start = MixedWeights.of(kind);
+        RetentionPolicy logged = contestant.stage().map(stage -> Contestant.coldStart(stage, kind))
                 .orElseGet(() -> new MixedScore(start));
         try {
             return contestant.learned()
                     .map(training -> learned.apply(Learner.train(others, start, logged, settings,
-                            training.withSeed(
-                                    contestant.making().start() * STARTS_APART + seed(settings.seed(), fold)),
+                            training.withSeed(contestant.making().start() * STARTS_APART + seeded),
                             calibration, progress).model()))
                     .orElseGet(() -> contestant.making().decay()
                             ? decaying(calibration.bestWithDecay(others, start, settings, progress), calibrated)

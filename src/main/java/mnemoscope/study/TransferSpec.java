@@ -1,0 +1,49 @@
+package mnemoscope.study;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import mnemoscope.file.Fields;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
+
+/**
+ * Whether what is learned travels: learned policies are trained on some datasets and deployed on another, every pair and all but
+ * one, beside what they attain at home by cross-validation and what policies without training attain.
+ *
+ * @param benchmarks by the name of the dataset: what is run at home; alike but for data and protocol
+ */
+public record TransferSpec(SequencedMap<String, BenchmarkSpec> benchmarks) implements StudySpec {
+    public static final String KIND = "transfer";
+
+    /** @throws IllegalArgumentException with a single dataset */
+    public TransferSpec {
+        benchmarks = new LinkedHashMap<>(benchmarks);
+        if (benchmarks.size() < 2) {
+            throw new IllegalArgumentException(Texts.of("study.expected-more-datasets"));
+        }
+    }
+
+    @Override
+    public String name() {
+        return benchmarks.firstEntry().getValue().name();
+    }
+
+    /** @throws BadInputException if a value is wrong, with place, what was found and expected */
+    public static TransferSpec read(Fields given, String name) throws BadInputException {
+        List<String> policies = BenchmarkSpec.policies(given);
+        List<Fields> places = given.list("datasets", Texts.of("study.a-list-of-datasets"),
+                (list, k) -> list.object(k, Texts.of("study.a-dataset-such-as")), List.of());
+        List<String> names = new ArrayList<>();
+        SequencedMap<String, BenchmarkSpec> benchmarks = new LinkedHashMap<>();
+        for (Fields place : places) {
+            names.add(place.text("name", Texts.of("study.the-name-of-a-dataset")));
+            benchmarks.put(names.getLast(), BenchmarkSpec.read(given, place, name, policies));
+        }
+        return StudySpec.checked(given, () -> {
+            StudySpec.once("datasets", names);
+            return new TransferSpec(benchmarks);
+        });
+    }
+}

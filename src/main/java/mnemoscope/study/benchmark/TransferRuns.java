@@ -1,0 +1,123 @@
+package mnemoscope.study.benchmark;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import mnemoscope.learning.Calibration;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.Cell;
+import mnemoscope.study.TransferSpec;
+import mnemoscope.task.Progress;
+
+/**
+ * What a study of transfer runs: on every dataset a benchmark, whose cells it shares, and every learned policy trained on others.
+ *
+ * @param home    the benchmark of each dataset, by name
+ * @param carried each once a target, training data, policy, budget and seed
+ */
+public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan> home, List<Carried> carried) {
+    private static final List<String> ALIKE = List.of("unit", "analysis", "pool", "freshness");
+
+    /**
+     * A deployment on a dataset of what was trained on others.
+     *
+     * @param from names of the datasets that it is trained on, in the order of the study
+     * @param cell of all conversations that it is deployed on
+     */
+    public record Carried(String target, List<String> from, Contestant policy, int budget, long seed, Cell cell) {}
+
+    /** @throws BadInputException if data cannot be used, differ in their protocol, or share a conversation */
+    public static TransferRuns of(TransferSpec spec, Path study, Progress progress) throws BadInputException {
+        SequencedMap<String, BenchmarkPlan> home = new LinkedHashMap<>();
+        for (Map.Entry<String, BenchmarkSpec> each : spec.benchmarks().entrySet()) {
+            progress.check();
+            progress.at((double) home.size() / spec.benchmarks().size(), each.getKey());
+            home.put(each.getKey(), BenchmarkPlan.of(BenchmarkData.read(each.getValue(), study, progress.quiet())));
+        }
+        refuse(home);
+        Map<List<String>, Calibration> calibrations = new HashMap<>();
+        List<Carried> carried = new ArrayList<>();
+        home.forEach((target, plan) -> sources(List.copyOf(home.keySet()), target).forEach(from -> {
+            List<BenchmarkData> others = from.stream().map(name -> home.get(name).data()).toList();
+            carry(target, plan.data(), from, others, calibrations.computeIfAbsent(from, any -> new Calibration()), carried);
+        }));
+        return new TransferRuns(spec, home, List.copyOf(carried));
+    }
+
+    /** Each other dataset alone, then all of them if they are two or more. */
+    static List<List<String>> sources(List<String> all, String target) {
+        List<String> others = all.stream().filter(name -> !name.equals(target)).toList();
+        return Stream.concat(others.stream().map(List::of), Stream.of(others).filter(each -> each.size() > 1)).toList();
+    }
+
+    /** The cells of all benchmarks, then what is carried. */
+    public List<Cell> cells() {
+        return Stream.concat(home.values().stream().flatMap(plan -> plan.cells().stream()), carried.stream().map(Carried::cell))
+                .toList();
+    }
+
+    private static void carry(String target, BenchmarkData data, List<String> from, List<BenchmarkData> others,
+            Calibration calibration, List<Carried> into) {
+        BenchmarkRuns runs = new BenchmarkRuns(data);
+        List<ReplayInput> inputs = others.stream().flatMap(each -> each.inputs().stream()).toList();
+        List<Integer> all = IntStream.range(0, data.inputs().size()).boxed().toList();
+        // All that what is learned depends on, of each dataset in order.
+        String place = "trained-on=" + others.stream().map(each -> String.join("\n", each.key())).toList();
+        for (Contestant policy : data.contestants().stream().filter(TransferRuns::travels).toList()) {
+            for (int budget : data.spec().budgets()) {
+                for (long seed : data.spec().seeds()) {
+                    into.add(new Carried(target, from, policy, budget, seed, new Cell(
+                            BenchmarkCells.key(TransferSpec.KIND, data, policy, budget, place, seed),
+                            policy.name() + " " + budget + " seed " + seed + " from " + String.join(" + ", from) + " on " + target,
+                            all.size() * EpisodeResult.length(data.categories().size()), BenchmarkCells.sound(data, all),
+                            BenchmarkCells.cost(policy) * others.size(), progress -> runs.carried(policy, budget, seed, inputs,
+                                    others.getFirst().info().kind(), calibration, progress))));
+                }
+            }
+        }
+    }
+
+    /** Whether it is trained, and on all conversations that it is given. */
+    static boolean travels(Contestant policy) {
+        return policy.isTrained() && policy.stage().isEmpty();
+    }
+
+    private static void refuse(SequencedMap<String, BenchmarkPlan> home) throws BadInputException {
+        BenchmarkData first = home.firstEntry().getValue().data();
+        Map<String, String> known = new HashMap<>();
+        if (first.contestants().stream().noneMatch(TransferRuns::travels)
+                || first.deployable().stream().allMatch(Contestant::isTrained)
+                || first.described().stream().noneMatch(policy -> policy.plansAhead())) {
+            throw new BadInputException(Texts.of("study.transfer-needs-policies", String.join(", ", first.spec().policies())));
+        }
+        for (Map.Entry<String, BenchmarkPlan> each : home.entrySet()) {
+            BenchmarkData data = each.getValue().data();
+            for (String what : ALIKE) {
+                if (!data.reading(what).equals(first.reading(what))) {
+                    throw new BadInputException(Texts.of("study.datasets-differ", home.firstEntry().getKey(), each.getKey(),
+                            what + " " + first.reading(what) + ", " + data.reading(what)));
+                }
+            }
+            if (!data.settings().equals(first.settings())) {
+                throw new BadInputException(Texts.of("study.datasets-differ", home.firstEntry().getKey(), each.getKey(),
+                        "seed, sees_question"));
+            }
+            for (ReplayInput input : data.inputs()) {
+                String other = known.put(input.episode().id(), each.getKey());
+                if (other != null) {
+                    throw new BadInputException(
+                            Texts.of("study.datasets-overlap", other, each.getKey(), input.episode().id()));
+                }
+            }
+        }
+    }
+}
