@@ -168,7 +168,7 @@ public final class Fields {
     public String fileName(String name, String expected) throws BadInputException {
         String text = text(name, expected);
         try {
-            Path.of(text);
+            Path _ = Path.of(text);
             return text;
         } catch (InvalidPathException none) {
             throw expected(name, expected);

@@ -17,7 +17,6 @@ import javafx.stage.Window;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.task.JobQueue;
