@@ -67,7 +67,8 @@ final class CommandLineTool implements Runnable {
 
     static int run(List<String> arguments) {
         // Not System.out, which does not tell why it could not write.
-        return run(arguments, new FileOutputStream(FileDescriptor.out), new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+        return run(arguments, new FileOutputStream(FileDescriptor.out),
+                new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     }
 
     /** Who reads what is printed may have read enough, as {@code head} does: that is no fault, and ends as in other programs. */

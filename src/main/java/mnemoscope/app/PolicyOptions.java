@@ -141,7 +141,8 @@ final class PolicyOptions {
 
     /** Models that were trained under another unit of tokens, as sentences; they decide all the same. */
     List<String> otherUnits(TokenUnit replayed) {
-        return read.values().stream().filter(model -> !model.protocol().getOrDefault("unit", replayed.code()).equals(replayed.code()))
+        return read.values().stream()
+                .filter(model -> !model.protocol().getOrDefault("unit", replayed.code()).equals(replayed.code()))
                 .map(model -> "The model of " + model.trained().model().kind().code() + " was trained with --unit "
                         + model.protocol().get("unit") + " and is replayed with " + replayed.code() + ".")
                 .toList();

@@ -107,7 +107,8 @@ final class ReplayCommand extends Subcommand {
         if (candidates) {
             ReplayReport.writeCandidates(out.resolve(CANDIDATES), all);
         }
-        Manifest.write(out.resolve("manifest.json"), arguments(), caveats(policies, settings, inputs, all, dataset.info().contentSha256()));
+        Manifest.write(out.resolve("manifest.json"), arguments(),
+                caveats(policies, settings, inputs, all, dataset.info().contentSha256()));
         return 0;
     }
 

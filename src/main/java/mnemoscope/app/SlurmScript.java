@@ -42,7 +42,8 @@ final class SlurmScript {
     static Path write(Path folder, String title, int shares, List<String> arguments) throws IOException {
         Files.createDirectories(folder);
         Path script = folder.resolve(NAME);
-        String study = Stream.concat(program().stream(), arguments.stream()).map(SlurmScript::quoted).collect(Collectors.joining(" "));
+        String study = Stream.concat(program().stream(), arguments.stream()).map(SlurmScript::quoted)
+                .collect(Collectors.joining(" "));
         String text = SCRIPT.formatted(title.replaceAll("\\R", " "), shares, quoted(script.toString()),
                 quoted(Path.of("").toAbsolutePath().toString()), quoted(folder.toString()), quoted(study));
         WholeFile.write(script, text);

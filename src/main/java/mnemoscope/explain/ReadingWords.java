@@ -22,7 +22,8 @@ public final class ReadingWords {
         int blank = name.indexOf(' ');
         String code = name.substring(blank + 1);
         return switch (blank < 0 ? "" : name.substring(0, blank)) {
-            case "unit" -> Coded.of(TokenUnit.class, code).map(unit -> Texts.of("explain.reading-unit", unit.label())).orElse(name);
+            case "unit" ->
+                Coded.of(TokenUnit.class, code).map(unit -> Texts.of("explain.reading-unit", unit.label())).orElse(name);
             case "pool" -> Coded.of(Pool.class, code).map(Pool::words).orElse(name);
             case "placement" -> placement(name, code);
             case "order" -> Coded.of(QuestionOrder.class, code).map(Readings::brief).orElse(name);

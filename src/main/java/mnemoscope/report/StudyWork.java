@@ -174,8 +174,9 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
                     : Texts.of("study.cells-of-the-study-some-done", study, all, Numbers.whole(there)));
             List<String> damaged = CellRun.damaged(cells, store);
             if (!damaged.isEmpty()) {
-                begun.accept(Texts.of("study.cells-that-cannot-be", folder.resolve(ResultStore.NAME), damaged.size(), String.join(", ", damaged.subList(0, Math.min(NAMED, damaged.size())))
-                        + (damaged.size() > NAMED ? ", \u2026" : "")));
+                begun.accept(Texts.of("study.cells-that-cannot-be", folder.resolve(ResultStore.NAME), damaged.size(),
+                        String.join(", ", damaged.subList(0, Math.min(NAMED, damaged.size())))
+                                + (damaged.size() > NAMED ? ", \u2026" : "")));
             }
             CellRun.run(cells, store, progress);
             store.sort(cells);

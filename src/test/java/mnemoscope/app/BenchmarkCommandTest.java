@@ -112,7 +112,8 @@ final class BenchmarkCommandTest {
 
     @Test
     void namesThatNoFileCanHave_areToldWithTheirPlace() throws IOException {
-        for (String field : List.of("\"data\": \"data.json\"", "\"baseline\": \"mixed\"", "\"unit\": \"content-words\"", "\"random\"")) {
+        for (String field : List.of("\"data\": \"data.json\"", "\"baseline\": \"mixed\"", "\"unit\": \"content-words\"",
+                "\"random\"")) {
             Files.writeString(file, STUDY.replace(field, Map.of("\"data\": \"data.json\"", "\"data\": \"a\\u0000b\"",
                     "\"baseline\": \"mixed\"", "\"annotations\": \"\\u0000\"",
                     "\"unit\": \"content-words\"", "\"corrections\": \"\\u0000.csv\"",

@@ -329,6 +329,7 @@ final class CommandLineTest {
             assertThat(CommandLineTool.run(List.of("--help"), closed, new PrintWriter(told, true)))
                     .isEqualTo(reason.equals("Broken pipe") ? 141 : 2);
         }
-        assertThat(told.toString().lines()).containsExactly("Cannot write to the standard output; what was printed is not complete.");
+        assertThat(told.toString().lines())
+                .containsExactly("Cannot write to the standard output; what was printed is not complete.");
     }
 }

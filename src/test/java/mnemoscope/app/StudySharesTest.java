@@ -35,7 +35,8 @@ final class StudySharesTest {
     }
 
     private List<String> command(String to, String... more) {
-        return Stream.concat(Stream.of("study", file.toString(), "--out", folder.resolve(to).toString()), Stream.of(more)).toList();
+        return Stream.concat(Stream.of("study", file.toString(), "--out", folder.resolve(to).toString()), Stream.of(more))
+                .toList();
     }
 
     private int study(String to, String... more) {
@@ -112,7 +113,8 @@ final class StudySharesTest {
         String changed = lines.getFirst().replaceFirst("\"result\":\\[[^,]+", "\"result\":[7.25");
         Files.writeString(folder.resolve("shared/cells-1-of-1.jsonl"), changed + "\n");
         assertThat(study("shared")).isEqualTo(2);
-        assertThat(err.toString()).contains("cells-1-of-2.jsonl").contains("have different results for the cell").contains("delete");
+        assertThat(err.toString()).contains("cells-1-of-2.jsonl").contains("have different results for the cell")
+                .contains("delete");
         assertThat(folder.resolve("shared/optimality.csv")).doesNotExist();
         assertThat(cells).exists();
     }

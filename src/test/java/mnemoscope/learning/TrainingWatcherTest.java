@@ -73,9 +73,10 @@ class TrainingWatcherTest {
                 assertThat(told.stream().mapToDouble(EpochReport::validationLoss).toArray())
                         .containsExactly(trained.curves().get(k).validation());
             }
-            assertThat(seen.epochs).allMatch(each -> each.f1() >= 0 && each.f1() <= 1 && each.precision() >= 0 && each.precision() <= 1
-                    && each.recall() >= 0 && each.recall() <= 1
-                    && Double.isFinite(each.reward()));
+            assertThat(seen.epochs)
+                    .allMatch(each -> each.f1() >= 0 && each.f1() <= 1 && each.precision() >= 0 && each.precision() <= 1
+                            && each.recall() >= 0 && each.recall() <= 1
+                            && Double.isFinite(each.reward()));
             assertThat(seen.tried).hasSize(Bundled.quick(kind).thresholds().size() * Bundled.quick(kind).sizeExponents().size());
             assertThat(seen.tried.stream().mapToDouble(TriedThreshold::value).max()).hasValue(trained.tuned());
         }

@@ -118,7 +118,8 @@ final class LessonFileTest {
     void pathThatNoFileCanHave_isToldWithItsPlace() throws Exception {
         Path file = file(WHOLE.replaceFirst("(?s)\\{\"episodes.*?\\}\\]\\}\\]\\},", "{\"file\": \"a\\\\u0000b\"},"));
         assertThatThrownBy(() -> LessonFile.read(file)).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("mine.lesson.json, line 3, column 19").hasMessageContaining("a path from the folder of the lesson");
+                .hasMessageContaining("mine.lesson.json, line 3, column 19")
+                .hasMessageContaining("a path from the folder of the lesson");
     }
 
     @Test

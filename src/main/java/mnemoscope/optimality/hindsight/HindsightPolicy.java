@@ -172,7 +172,8 @@ public final class HindsightPolicy implements ProtocolReference {
             }
             HindsightWatch clock = new HindsightWatch(seconds, watch, progress);
             HindsightOptimum found = HindsightSolver.solve(problem,
-                    known == null ? greedy(problem, episode, settings, progress) : known.optimum, HindsightSolver.WIDEST_BEAM, clock);
+                    known == null ? greedy(problem, episode, settings, progress) : known.optimum, HindsightSolver.WIDEST_BEAM,
+                    clock);
             return put(key, new Entry(found, clock.isLate() ? seconds : Double.POSITIVE_INFINITY, !clock.isLate()));
         }
 

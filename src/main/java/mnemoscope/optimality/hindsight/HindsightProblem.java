@@ -189,7 +189,8 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
         }
 
         private int pinnedTokens(int anchor) {
-            return IntStream.rangeClosed(0, anchor).filter(i -> episode.memories().get(i).pinned()).map(i -> known.sizes()[i]).sum();
+            return IntStream.rangeClosed(0, anchor).filter(i -> episode.memories().get(i).pinned()).map(i -> known.sizes()[i])
+                    .sum();
         }
 
         /** What a token of a turn costs at a step for being stale. */
@@ -205,7 +206,8 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
             for (int k = 0; k < uses.length; k++) {
                 starts[k] = settings.pool() == Pool.HISTORY ? uses[k] : k == 0 ? arrival : uses[k - 1] + 1;
                 int booked = goldBefore[uses[k] + 1] - goldBefore[starts[k]];
-                double perToken = reward.hit() + reward.miss() + reward.reacq() - reward.store() * booked - staleness(turn, uses[k]);
+                double perToken = reward.hit() + reward.miss() + reward.reacq() - reward.store() * booked
+                        - staleness(turn, uses[k]);
                 profits[k] = perToken * size + (open(uses[k]).length == 1 ? reward.full() : 0);
             }
             return new Item(turn, size, starts, uses, profits);

@@ -44,7 +44,8 @@ public record HindsightRecall(double mean, double bound) {
                         .mapToDouble(t -> (double) unit / supervision.at(t).evidence().size()).toArray()))
                 .toList();
         boolean whole = unit > 1 || supervision.steps().stream().allMatch(gold -> gold.evidence().size() <= 1);
-        return new HindsightProblem(problem.budgets(), items, new int[problem.steps()][0], 0, held(input, unit), whole, problem.pool());
+        return new HindsightProblem(problem.budgets(), items, new int[problem.steps()][0], 0, held(input, unit), whole,
+                problem.pool());
     }
 
     /** What pinned turns reach whatever is kept beside them. */

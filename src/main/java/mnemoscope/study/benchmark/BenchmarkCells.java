@@ -75,7 +75,8 @@ public final class BenchmarkCells {
     static Predicate<double[]> sound(BenchmarkData data, List<Integer> episodes) {
         int categories = data.categories().size();
         return result -> IntStream.range(0, episodes.size()).allMatch(k -> EpisodeResult
-                .read(result, k * EpisodeResult.length(categories), categories).canBe(data.inputs().get(episodes.get(k)).supervision()));
+                .read(result, k * EpisodeResult.length(categories), categories)
+                .canBe(data.inputs().get(episodes.get(k)).supervision()));
     }
 
     /** Training is mostly replays of what is tried. */

@@ -77,7 +77,8 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
                 for (long seed : data.spec().seeds()) {
                     into.add(new Carried(target, from, policy, budget, seed, new Cell(
                             BenchmarkCells.key(TransferSpec.KIND, data, policy, budget, place, seed),
-                            policy.name() + " " + budget + " seed " + seed + " from " + String.join(" + ", from) + " on " + target,
+                            policy.name() + " " + budget + " seed " + seed + " from " + String.join(" + ", from) + " on "
+                                    + target,
                             all.size() * EpisodeResult.length(data.categories().size()), BenchmarkCells.sound(data, all),
                             BenchmarkCells.cost(policy) * others.size(), progress -> runs.carried(policy, budget, seed, inputs,
                                     others.getFirst().info().kind(), calibration, progress))));

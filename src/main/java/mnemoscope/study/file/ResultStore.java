@@ -171,7 +171,8 @@ public final class ResultStore implements CellResults, AutoCloseable {
         for (int end = 0; end < bytes.length; end++) {
             if (bytes[end] == '\n') {
                 use.accept(
-                        CellLine.read(Texts.of("study.line-of-a-file", file.getFileName(), number++), Arrays.copyOfRange(bytes, from, end)));
+                        CellLine.read(Texts.of("study.line-of-a-file", file.getFileName(), number++),
+                                Arrays.copyOfRange(bytes, from, end)));
                 from = end + 1;
             }
         }

@@ -74,8 +74,9 @@ final class BenchmarkHeadline {
         String baseline = scores.baseline().title();
         BaselineComparison found = row.comparison().orElseThrow();
         String so = switch (found.verdict()) {
-            case BETTER -> Texts.of("benchmark.beats-the-baseline-by", row.title(), baseline, inHowMany(scores, row), amount(scores, row),
-                    "");
+            case BETTER ->
+                Texts.of("benchmark.beats-the-baseline-by", row.title(), baseline, inHowMany(scores, row), amount(scores, row),
+                        "");
             case EQUIVALENT -> Texts.of("benchmark.one-is-equivalent", row.title(), baseline,
                     BenchmarkLabels.number(scores.metric(), BaselineComparison.margin(scores.spec(), scores.metric())));
             case WORSE -> Texts.of("benchmark.one-loses-by", row.title(), baseline, amount(scores, row));

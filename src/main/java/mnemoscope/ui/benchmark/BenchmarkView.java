@@ -101,7 +101,9 @@ final class BenchmarkView extends StackPane {
     }
 
     private String headline(Scores scores) {
-        return model.page.get() == Page.CAPACITY ? CapacityHeadline.of(scores) : BenchmarkHeadline.of(scores, model.selected.get());
+        return model.page.get() == Page.CAPACITY
+                ? CapacityHeadline.of(scores)
+                : BenchmarkHeadline.of(scores, model.selected.get());
     }
 
     /** A class is told over what the means are taken; all readings are a line on the screen of one person. */

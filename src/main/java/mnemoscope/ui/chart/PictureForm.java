@@ -147,7 +147,9 @@ final class PictureForm extends VBox {
             double scale = Math.min(PREVIEW / each.widthCm(), PREVIEW_TALL / each.heightCm());
             double fine = Math.clamp(2 * scale * 2.54, ExportSize.LEAST_DPI, 192);
             preview.setImage(SwingFXUtils.toFXImage(
-                    PictureExport.image(unquoted.isSelected() ? picture.withoutTexts() : picture, new ExportSize(each.widthCm(), each.heightCm(), fine), look.getValue()), null));
+                    PictureExport.image(unquoted.isSelected() ? picture.withoutTexts() : picture,
+                            new ExportSize(each.widthCm(), each.heightCm(), fine), look.getValue()),
+                    null));
             preview.setFitWidth(each.widthCm() * scale);
             preview.setFitHeight(each.heightCm() * scale);
         });

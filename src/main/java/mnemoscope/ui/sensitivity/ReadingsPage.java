@@ -89,7 +89,8 @@ final class ReadingsPage extends StackPane {
         int policy = IntStream.range(0, first.moves().length).filter(p -> Double.isFinite(first.moves()[p])).boxed()
                 .max(Comparator.comparingDouble(p -> Math.abs(first.moves()[p]))).orElseThrow();
         List<OptionalInt> swapped = known.stream().map(now::swapped).filter(OptionalInt::isPresent).toList();
-        String most = Texts.of("sensitivity.readings-most", ReadingWords.of(first.reading().name()), now.policies().get(policy).title(),
+        String most = Texts.of("sensitivity.readings-most", ReadingWords.of(first.reading().name()),
+                now.policies().get(policy).title(),
                 now.metric().words(), difference(now).text(first.moves()[policy]));
         return swapped.isEmpty()
                 ? most

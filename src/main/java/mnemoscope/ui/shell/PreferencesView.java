@@ -52,7 +52,8 @@ final class PreferencesView extends VBox {
                         on -> preferences.change(liked -> liked.withGoOn(on))));
         row(rows, Texts.of("shell.quotes"),
                 Choices.segments(preferences.now.map(Preferences::quotes), List.of(Quotes.values()), Quotes::title,
-                        quotes -> Texts.of("shell.quotes-help"), quotes -> preferences.change(liked -> liked.withQuotes(quotes))));
+                        quotes -> Texts.of("shell.quotes-help"),
+                        quotes -> preferences.change(liked -> liked.withQuotes(quotes))));
         row(rows, Texts.of("shell.keys"), Buttons.text(Texts.of("shell.change-keys"), () -> shell.toggle(Sheet.KEYS)));
         String kept = preferences.file().map(file -> Texts.of("shell.kept-in-with-the-place", file))
                 .orElse(Texts.of("shell.not-kept-this-window-remembers"));

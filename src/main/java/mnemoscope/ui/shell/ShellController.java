@@ -69,7 +69,8 @@ public final class ShellController implements FeatureHost {
         recent = new RecentFiles(files, runs, model.recent);
         opening = new Opening(this, runs);
         exports = new FileExport(runs.each(), this::saveAs, () -> preferences.now.get().quotes()
-                .areLeftOut(context.derived().datasetProperty().getValue() != null && context.derived().dataset().info().isLog()));
+                .areLeftOut(
+                        context.derived().datasetProperty().getValue() != null && context.derived().dataset().info().isLog()));
         pictures = new PictureExporter(runs.each(), this::saveAs, exports::isUnquoted, this::say, this::askForPicture,
                 this::closeSheet);
     }

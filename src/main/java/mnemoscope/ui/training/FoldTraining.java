@@ -140,6 +140,7 @@ public final class FoldTraining {
                         .orElseThrow())))
                 .collect(Collectors.joining(", "));
         return Optional.of(Texts.of("training.of-folds-it-beats", all.getFirst().run.kind().title(),
-                Numbers.count(rows.size(), Texts.of("training.fold-and-seed"), Texts.of("training.folds-and-seeds")), won, means));
+                Numbers.count(rows.size(), Texts.of("training.fold-and-seed"), Texts.of("training.folds-and-seeds")), won,
+                means));
     }
 }

@@ -113,7 +113,9 @@ public interface Measured {
          */
         public void export(StudyWork work, CellResults known, BenchmarkSpec spec, Saving saving, Path folder, Figures figures,
                 boolean paper, Progress progress) throws BadInputException, IOException {
-            Path file = !paper && study.isPresent() ? study.get() : written(paper ? folder.resolve(PaperFolder.NAME) : folder, spec, saving);
+            Path file = !paper && study.isPresent()
+                    ? study.get()
+                    : written(paper ? folder.resolve(PaperFolder.NAME) : folder, spec, saving);
             work.facts().put(StudyWork.FILE, file.toAbsolutePath().normalize().toString());
             work.write(folder, known, paper
                     ? StudyWork.command(folder.relativize(file), Path.of("."), figures, true)

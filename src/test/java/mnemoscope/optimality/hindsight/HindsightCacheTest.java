@@ -71,7 +71,9 @@ final class HindsightCacheTest {
     @EnumSource(value = Pool.class, names = {"CARRY", "REACQUIRE"})
     void searchThatIsCutOff_isNotWorseThanClairvoyant(Pool pool) {
         ReplayInput talk = ReplayInput.of(Placement.AS_ASKED.place(
-                SyntheticGenerator.generate(Settings.USUAL.withSeed(2).withEpisodes(1).withSize(6, 300, 300).made(), Progress.NONE).getFirst(),
+                SyntheticGenerator
+                        .generate(Settings.USUAL.withSeed(2).withEpisodes(1).withSize(6, 300, 300).made(), Progress.NONE)
+                        .getFirst(),
                 QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS);
         ReplaySettings settings = ReplaySettings.of(64).with(pool);
         double clairvoyant = total(Replayer.run(talk, new Clairvoyant(), settings, Progress.NONE));

@@ -204,7 +204,8 @@ class HindsightPropertyTest {
         }
 
         private int pinned() {
-            return IntStream.range(0, input.sizes().length).filter(i -> input.episode().memories().get(i).pinned()).map(i -> 1 << i)
+            return IntStream.range(0, input.sizes().length).filter(i -> input.episode().memories().get(i).pinned())
+                    .map(i -> 1 << i)
                     .sum();
         }
 

@@ -61,12 +61,16 @@ class BenchmarkHeadlineTest {
                         "clairvoyant", e -> 0.35, "oracle-step", e -> 0.3));
         String best = BenchmarkHeadline.of(scores, "bm25");
         assertThat(best).startsWith("At 64 words BM25 beats Mixed-Score").isEqualTo(BenchmarkHeadline.of(scores, ""));
-        assertThat(BenchmarkHeadline.of(scores, "mixed")).startsWith("At 64 words Mixed-Score reaches .100; the best other to deploy, "
-                + "BM25, reaches .242; Clairvoyant");
-        assertThat(BenchmarkHeadline.of(scores, "recency")).isEqualTo("At 64 words Recency beats Mixed-Score in all 10 conversations by "
-                + ".036; the best, BM25, reaches .242 against its .136; Clairvoyant, which sees the answer, reaches .350.");
-        assertThat(BenchmarkHeadline.of(scores, "lru")).startsWith("At 64 words LRU loses to Mixed-Score by .050; the best, BM25, ");
-        assertThat(BenchmarkHeadline.of(scores, "fifo")).startsWith("At 64 words FIFO is equivalent to Mixed-Score within .010; ");
+        assertThat(BenchmarkHeadline.of(scores, "mixed"))
+                .startsWith("At 64 words Mixed-Score reaches .100; the best other to deploy, "
+                        + "BM25, reaches .242; Clairvoyant");
+        assertThat(BenchmarkHeadline.of(scores, "recency"))
+                .isEqualTo("At 64 words Recency beats Mixed-Score in all 10 conversations by "
+                        + ".036; the best, BM25, reaches .242 against its .136; Clairvoyant, which sees the answer, reaches .350.");
+        assertThat(BenchmarkHeadline.of(scores, "lru"))
+                .startsWith("At 64 words LRU loses to Mixed-Score by .050; the best, BM25, ");
+        assertThat(BenchmarkHeadline.of(scores, "fifo"))
+                .startsWith("At 64 words FIFO is equivalent to Mixed-Score within .010; ");
         assertThat(BenchmarkHeadline.of(scores, "oracle-step")).startsWith("At 64 words Oracle")
                 .endsWith(", which sees the answer, reaches .300; the best other to deploy, BM25, reaches .242.");
     }

@@ -37,7 +37,8 @@ class PictureExporterTest {
     }, ValueTable.NONE, List.of(), 100, 50, "");
 
     private void export(String typed, PictureFormat format, boolean beside) {
-        PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve(typed)), () -> false, said::add,
+        PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve(typed)), () -> false,
+                said::add,
                 () -> {
                 }, () -> {
                 });
@@ -103,7 +104,8 @@ class PictureExporterTest {
         Fx.run(() -> {
             ValueTable values = ValueTable.ofWords("t", List.of("turn", "text"), List.of(List.of("S1:1", "My boat is blue.")));
             Picture plain = new Picture("chart", "Turn S1:1", "Nothing.", picture.drawing(), values, List.of(), 100, 50, "");
-            Picture quoting = new Picture("chart", "My boat is blue.", "Nothing.", picture.drawing(), values, List.of(), 100, 50, "")
+            Picture quoting = new Picture("chart", "My boat is blue.", "Nothing.", picture.drawing(), values, List.of(), 100, 50,
+                    "")
                     .quoting(plain);
             PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve("q.svg")), () -> true,
                     said::add, () -> {
@@ -115,7 +117,8 @@ class PictureExporterTest {
             assertThat(leave.isSelected()).isTrue();
             for (boolean left : new boolean[]{true, false}) {
                 leave.setSelected(left);
-                Nodes.shown(form, Button.class).stream().filter(each -> each.getText().startsWith("Export")).findFirst().orElseThrow()
+                Nodes.shown(form, Button.class).stream().filter(each -> each.getText().startsWith("Export")).findFirst()
+                        .orElseThrow()
                         .fire();
                 String files = read("q.svg") + read("q.csv");
                 assertThat(files.contains("boat")).isEqualTo(!left);

@@ -35,10 +35,12 @@ class AgentLogStoriesTest {
         List<String> lines = new ArrayList<>();
         String before = "null";
         for (int k = 0; k < 6; k++) {
-            lines.add(record("user", "u" + k, before, 2 * k, "\"role\":\"user\",\"content\":\"Where is file number " + k + " now?\""));
-            lines.add(record("assistant", "a" + k, "\"u" + k + "\"", 2 * k + 1, "\"role\":\"assistant\",\"model\":\"m\",\"content\":"
-                    + "[{\"type\":\"text\",\"text\":\"File number " + k + " is in the second folder.\"}],"
-                    + "\"usage\":{\"input_tokens\":" + (400 + 100 * k) + ",\"output_tokens\":9}"));
+            lines.add(record("user", "u" + k, before, 2 * k,
+                    "\"role\":\"user\",\"content\":\"Where is file number " + k + " now?\""));
+            lines.add(record("assistant", "a" + k, "\"u" + k + "\"", 2 * k + 1,
+                    "\"role\":\"assistant\",\"model\":\"m\",\"content\":"
+                            + "[{\"type\":\"text\",\"text\":\"File number " + k + " is in the second folder.\"}],"
+                            + "\"usage\":{\"input_tokens\":" + (400 + 100 * k) + ",\"output_tokens\":9}"));
             before = "\"a" + k + "\"";
         }
         Path file = Files.write(folder.resolve("session.jsonl"), lines);

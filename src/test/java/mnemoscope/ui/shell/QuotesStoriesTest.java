@@ -114,7 +114,8 @@ class QuotesStoriesTest {
                 Event.fireEvent(node, new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 1, 1, 1, 1, false,
                         new PickResult(node, 1, 1)));
                 OpenWindow.panels().stream().filter(ContextMenu.class::isInstance).map(ContextMenu.class::cast).forEach(menu -> {
-                    menu.getItems().stream().filter(item -> !item.isDisable() && String.valueOf(item.getText()).startsWith("Export"))
+                    menu.getItems().stream()
+                            .filter(item -> !item.isDisable() && String.valueOf(item.getText()).startsWith("Export"))
                             .forEach(MenuItem::fire);
                     menu.hide();
                 });
@@ -126,7 +127,9 @@ class QuotesStoriesTest {
         for (Tab tab : Tab.values()) {
             Fx.run(() -> window.bench().shell.showTab(tab));
             takeAll();
-            for (String page : tab == Tab.COMPARE ? List.of("Misses") : tab == Tab.DATA ? List.of("Conversation") : List.<String>of()) {
+            for (String page : tab == Tab.COMPARE
+                    ? List.of("Misses")
+                    : tab == Tab.DATA ? List.of("Conversation") : List.<String>of()) {
                 window.click(page);
                 takeAll();
             }

@@ -206,9 +206,10 @@ class TrainingViewTest {
         assertThat(Nodes.texts(runs)).contains("settings that differ", "F1", "recall", "reward").doesNotContain("occupancy");
         String csv = Fx.get(() -> runs.columns().csv(RunRow.of(controller.runs.get(), controller.shown.optional())));
         assertThat(csv)
-                .startsWith("run,policy,settings,budget,seed,validation,judged_on,held_out,validation_f1,validation_precision,validation_recall,"
-                        + "validation_reward,best_epoch,threshold,f1,less_mixed_f1,recall,less_mixed_recall,reward,less_mixed_reward,won,lost,"
-                        + "occupancy,seconds,file,episodes\n1,osl-mr");
+                .startsWith(
+                        "run,policy,settings,budget,seed,validation,judged_on,held_out,validation_f1,validation_precision,validation_recall,"
+                                + "validation_reward,best_epoch,threshold,f1,less_mixed_f1,recall,less_mixed_recall,reward,less_mixed_reward,won,lost,"
+                                + "occupancy,seconds,file,episodes\n1,osl-mr");
         assertThat(csv.lines().toList()).as("what it has to beat stands below").hasSize(1 + 1 + 3)
                 .anyMatch(line -> line.startsWith("\"\",mixed,")).anyMatch(line -> line.startsWith("\"\",clairvoyant,"));
     }

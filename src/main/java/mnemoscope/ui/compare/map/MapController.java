@@ -87,7 +87,8 @@ public final class MapController {
 
     /** Whether the map is shown in three parts; a class, who sees it for the first time, gets one picture. */
     boolean isInParts() {
-        return Theme.current().get() != Theme.LECTURE && map.optional().filter(shown -> MapRows.inParts(shown, choice())).isPresent();
+        return Theme.current().get() != Theme.LECTURE
+                && map.optional().filter(shown -> MapRows.inParts(shown, choice())).isPresent();
     }
 
     /** Marks and hues of the two policies. */

@@ -111,12 +111,14 @@ final class MapFrame {
 
     /** The first row in a detail of so many pixels, unless more of them arrive in the stretch. */
     private int oldest(MemoryMap map, MapRows rows, double pixels) {
-        return (int) Math.max(0, Math.min(newest(map, rows) + 1 - Math.floor(pixels / rowHigh(map, rows, pixels)), arrived(map, rows)));
+        return (int) Math.max(0,
+                Math.min(newest(map, rows) + 1 - Math.floor(pixels / rowHigh(map, rows, pixels)), arrived(map, rows)));
     }
 
     /** Whole pixels of a row of the detail: what arrives in the stretch has two thirds of it, as long as a pixel is enough. */
     private double rowHigh(MemoryMap map, MapRows rows, double pixels) {
-        return Math.clamp(Math.floor(pixels / Math.max(FEWEST_ROWS, AROUND * (newest(map, rows) + 1 - arrived(map, rows)))), 1, MOST_HIGH);
+        return Math.clamp(Math.floor(pixels / Math.max(FEWEST_ROWS, AROUND * (newest(map, rows) + 1 - arrived(map, rows)))), 1,
+                MOST_HIGH);
     }
 
     /** The row of the last turn that had come before the stretch. */

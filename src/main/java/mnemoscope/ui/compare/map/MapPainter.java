@@ -214,7 +214,8 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
             g.rect(x - 2.5, y - 2.5, 5, 5, paper);
         }
         for (int k = 0; k < shown.length && !narrow; k++) {
-            MarkPainter.draw(g, styles.get(shown[k]).shape(), MarkState.FILLED, x + (k - 0.5) * apart, y, MARK * fit + 5, paper, paper);
+            MarkPainter.draw(g, styles.get(shown[k]).shape(), MarkState.FILLED, x + (k - 0.5) * apart, y, MARK * fit + 5, paper,
+                    paper);
         }
         for (int k = 0; k < shown.length; k++) {
             boolean has = need.held().has(shown[k]);

@@ -67,7 +67,8 @@ final class MapParts extends GridPane {
             whole.redraw();
             detail.redraw();
         });
-        Value.whenever(this::say, controller.map, controller.choiceProperty(), frame.stretch, controller.context.lens(now -> now.replay().answers()));
+        Value.whenever(this::say, controller.map, controller.choiceProperty(), frame.stretch,
+                controller.context.lens(now -> now.replay().answers()));
     }
 
     private static List<RowConstraints> share(double... percents) {

@@ -78,7 +78,8 @@ public final class MapSide extends VBox {
 
     private Label keys() {
         Label keys = Layouts.wrapped(Type.META.label("", "mn-muted"));
-        Value.whenever(() -> keys.setText(Texts.of(controller.isInParts() ? "compare.map-keys-parts" : "compare.map-keys")), controller.map,
+        Value.whenever(() -> keys.setText(Texts.of(controller.isInParts() ? "compare.map-keys-parts" : "compare.map-keys")),
+                controller.map,
                 choice);
         return keys;
     }

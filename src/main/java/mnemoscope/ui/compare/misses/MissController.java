@@ -193,8 +193,8 @@ public final class MissController {
     /** The misses of the bars, the largest regret first; what is in both once. */
     private void list() {
         listed.set(barred().map(shown -> bars().stream()
-                        .flatMap(bar -> shown.policies().get(bar.policy()).of(shown.rows().get(bar.row())).stream())
-                        .distinct().sorted(Misses.OfPolicy.BY_REGRET).toList())
+                .flatMap(bar -> shown.policies().get(bar.policy()).of(shown.rows().get(bar.row())).stream())
+                .distinct().sorted(Misses.OfPolicy.BY_REGRET).toList())
                 .orElse(List.of()));
     }
 

@@ -84,7 +84,8 @@ final class LossesPane extends VBox {
 
     private Picture drawn(GridPicture<Loss> table, HindsightReport report, String policy, String cut) {
         return HindsightTables.picture(table, report, "losses-" + policy,
-                Texts.of("optimality.largest-losses-of-policy", title(policy)), " " + note.getText() + cut, grid.values(), List.of(),
+                Texts.of("optimality.largest-losses-of-policy", title(policy)), " " + note.getText() + cut, grid.values(),
+                List.of(),
                 table.height());
     }
 

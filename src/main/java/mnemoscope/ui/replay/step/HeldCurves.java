@@ -54,7 +54,8 @@ record HeldCurves(Comparison shown, double most) {
 
     void paint(Painter g, Rectangle2D at, List<PolicyStyle> styles, Palette palette) {
         g.rect(at.getMinX(), at.getMaxY() - 0.5, at.getWidth(), 0.8, palette.of(Token.LINE));
-        g.text(Numbers.whole((long) most), at.getMinX() + 2, at.getMinY() + 9, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
+        g.text(Numbers.whole((long) most), at.getMinX() + 2, at.getMinY() + 9, Drawing.AXIS, palette.of(Token.MUTED),
+                TextAlignment.LEFT);
         g.setLineWidth(1);
         g.setStroke(palette.of(Token.MUTED));
         g.setLineDashes(1.5, 2);
