@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
+import mnemoscope.explain.Comparer;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelFile.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
@@ -83,6 +84,10 @@ final class PolicyOptions {
             }
         }
         for (Policy policy : chosen) {
+            if (!inputs.isEmpty() && inputs.stream().allMatch(input -> Comparer.isBlind(policy, input))) {
+                throw new BadInputException("--policy " + policy.name() + ": it sees the answer, and no question of this log of an "
+                        + "agent has evidence, so it would know nothing. Leave it out.");
+            }
             for (ReplayInput input : inputs) {
                 String why = policy instanceof ProtocolReference reference ? reference.refusal(input, settings) : "";
                 if (!why.isEmpty()) {

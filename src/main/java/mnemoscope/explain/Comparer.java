@@ -41,16 +41,25 @@ public final class Comparer {
         if (policy instanceof AsLogged record && !input.supervision().log().isPresent()) {
             return record.refusal(input, ReplaySettings.of(0));
         }
+        if (isBlind(policy, input)) {
+            return Texts.of("explain.sees-no-answer-in-log");
+        }
         return policy instanceof EpisodePolicy made
                 ? made.refusal(EpisodePolicy.Names.of(input.episode()))
                 : policy.lack(input.text()).map(lack -> Texts.of("explain.policy-needs", lack.what())).orElse("");
+    }
+
+    /** Whether a policy lives on the answers and this is the log of an agent in which no question has evidence. */
+    public static boolean isBlind(Policy policy, ReplayInput input) {
+        return policy.seesAnswer() && input.supervision().log().isPresent() && !input.supervision().hasGold();
     }
 
     private static List<Policy> able(List<Policy> policies, List<Policy> standIns, ReplayInput input) {
         List<Policy> able = new ArrayList<>(policies);
         able.removeIf(policy -> !hindrance(policy, input).isEmpty());
         if (able.size() < policies.size()) {
-            standIns.stream().filter(one -> able.stream().noneMatch(policy -> policy.name().equals(one.name())))
+            standIns.stream().filter(one -> hindrance(one, input).isEmpty())
+                    .filter(one -> able.stream().noneMatch(policy -> policy.name().equals(one.name())))
                     .limit(Math.max(0, Comparison.FEWEST_POLICIES - able.size())).forEach(able::add);
         }
         return able;

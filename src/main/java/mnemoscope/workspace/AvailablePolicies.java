@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.RetentionPolicy;
@@ -45,6 +47,14 @@ public final class AvailablePolicies {
     /** Those of these names that there are, in the order of the names. */
     public List<Policy> find(List<String> names, DatasetKind kind) {
         return names.stream().flatMap(name -> find(name, kind).stream()).toList();
+    }
+
+    /** What data open with: of the log of an agent its record, beside policies that need no answers. */
+    public PolicyChoice usual(DatasetInfo data) {
+        return data.isLog()
+                ? PolicyChoice.of(List.of(ReplaySettings.AS_LOGGED, "recency",
+                        find(LearnedKind.FORESIGHT.code(), data.kind()).isPresent() ? LearnedKind.FORESIGHT.code() : "bm25"))
+                : PolicyChoice.USUAL;
     }
 
     /** What should be known of a policy on an episode of a dataset, e.g. "trained on this conversation"; mostly empty. */

@@ -68,6 +68,14 @@ class LogCommandsTest {
     }
 
     @Test
+    void replayOfWhatSeesTheAnswer_isRefused_whereNoneIsKnown() {
+        for (String policy : List.of("clairvoyant", "oracle-step", "hindsight")) {
+            assertThat(run(2, "replay", "--data", CODEX, "--policy", "recency," + policy, "--budget", "64", "--out",
+                    folder.resolve("r").toString())).contains("--policy " + policy + ": it sees the answer, and no question of this log");
+        }
+    }
+
+    @Test
     void benchmarkOfALog_isRefusedForItHasNoEvidence() throws Exception {
         Path study = Files.writeString(folder.resolve("study.json"),
                 "{\"kind\": \"benchmark\", \"name\": \"s\", \"parameters\": {\"data\": \"" + Path.of(CODEX).toAbsolutePath()

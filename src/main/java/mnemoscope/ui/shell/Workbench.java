@@ -19,6 +19,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplaySettings;
+import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Pulses;
@@ -199,9 +200,19 @@ public final class Workbench implements AutoCloseable {
         });
     }
 
-    /** The record of an agent's log stands beside the policies chosen, first, wherever there is one. */
-    private static PolicyChoice suited(PolicyChoice usual, LoadedDataset dataset) {
+    /**
+     * What was only the usual choice before is so now. Beside policies that were chosen the record of an agent's log stands first,
+     * wherever there is one.
+     */
+    private PolicyChoice suited(PolicyChoice usual, LoadedDataset dataset) {
         boolean log = dataset.info().isLog();
+        if (usual.names().isEmpty() || usual.equals(context.derived().usual())) {
+            PolicyChoice suited = context.derived().available().usual(dataset.info());
+            if (log && suited.names().stream().noneMatch(name -> KnownPolicies.learnedAs(name).isPresent())) {
+                shell.say(Texts.of("shell.log-without-foresight"));
+            }
+            return suited;
+        }
         if (!log || usual.names().contains(ReplaySettings.AS_LOGGED)) {
             return usual;
         }

@@ -218,6 +218,11 @@ public final class Derived {
         return offered.available();
     }
 
+    /** The policies that suit the open data. */
+    public PolicyChoice usual() {
+        return dataset() == null ? PolicyChoice.USUAL : available().usual(dataset().info());
+    }
+
     private void follow() {
         if (dataset() != null && asked != null && !asked.episode().equals(workspace.get().cursor().episode())) {
             workspace.take(away.comeBack(workspace.get()));
@@ -257,7 +262,7 @@ public final class Derived {
         }
         Conversation chosen = conversation();
         List<Policy> policies = wanted.policies(chosen.id(), this::policy);
-        List<Policy> standIns = available().find(PolicyChoice.USUAL.names(), kind());
+        List<Policy> standIns = available().find(usual().names(), kind());
         Embeddings vectors = embeddings;
         String what = Texts.of("workspace.replaying", policies.size());
         activity.take(new Activity.Busy(what));

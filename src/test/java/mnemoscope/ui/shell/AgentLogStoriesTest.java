@@ -14,10 +14,12 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.TokensByKind;
 import mnemoscope.model.TurnKind;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.step.Scrubber;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,7 +60,12 @@ class AgentLogStoriesTest {
     }
 
     private Comparison shown() {
-        return Fx.get(() -> window.bench().feature(ReplayFeature.class).model().result().orElseThrow());
+        return Fx.get(this::held);
+    }
+
+    /** On the FX thread. */
+    private Comparison held() {
+        return window.bench().feature(ReplayFeature.class).model().result().orElseThrow();
     }
 
     @Test
@@ -89,6 +96,39 @@ class AgentLogStoriesTest {
         int counted = shown.input().supervision().log().measuredTokens().get(shown.anchor(2) + 1);
         assertThat(counted).isIn(400, 500, 600, 700, 800, 900);
         assertThat(words).contains("Counted by the agent's own service: " + counted);
+    }
+
+    @Test
+    void freshWindow_setsTheRecordBesidePoliciesThatNeedNoAnswer() {
+        assertThat(shown().traces()).extracting(trace -> trace.policy().name()).containsExactly("as-logged", "recency", "bm25");
+        assertThat(Fx.get(() -> Nodes.texts(window.bench().scene.getRoot()))).anyMatch(text -> text.startsWith("Foresight decides only once"));
+    }
+
+    @Test
+    void usualPolicies_keepTheRecord() {
+        ReplayController controller = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
+        Fx.run(() -> controller.addPolicy("mixed"));
+        FxThread.until("replayed", () -> held().indexOf("mixed") >= 0);
+        Fx.run(controller::chooseDefaultPolicies);
+        FxThread.until("replayed", () -> held().indexOf("mixed") < 0);
+        assertThat(shown().traces()).extracting(trace -> trace.policy().name()).containsExactly("as-logged", "recency", "bm25");
+    }
+
+    @Test
+    void policiesThatSeeTheAnswer_areRefusedWithAReason_whereNoneIsKnown() {
+        ReplayController controller = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
+        for (Policy policy : Fx.get(() -> window.bench().context.derived().offeredProperty().get())) {
+            String refusal = Fx.get(() -> controller.refusal(policy));
+            if (policy.seesAnswer()) {
+                assertThat(refusal).as(policy.name()).isNotEmpty();
+            }
+            if (List.of("clairvoyant", "oracle-step", "hindsight").contains(policy.name())) {
+                assertThat(refusal).startsWith("Sees the answer, and no question of this log has evidence");
+            }
+        }
+        Fx.run(() -> controller.addPolicy("clairvoyant"));
+        FxThread.until("left out", () -> !window.bench().context.derived().leftOutProperty().get().isEmpty());
+        assertThat(shown().indexOf("clairvoyant")).isNegative();
     }
 
     @Test

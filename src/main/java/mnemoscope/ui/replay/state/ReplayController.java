@@ -126,9 +126,12 @@ public final class ReplayController {
 
     /** Why a policy is not available for the episode shown under the protocol chosen; empty if it is. */
     public String refusal(Policy policy) {
-        return derived.result().map(shown -> policy instanceof ProtocolReference reference
-                ? reference.refusal(shown.input(), model.now().protocol().settings())
-                : Comparer.hindrance(policy, shown.input())).orElse("");
+        return derived.result().map(shown -> {
+            String hindered = Comparer.hindrance(policy, shown.input());
+            return hindered.isEmpty() && policy instanceof ProtocolReference reference
+                    ? reference.refusal(shown.input(), model.now().protocol().settings())
+                    : hindered;
+        }).orElse("");
     }
 
     /** What a policy needs and the episode shown does not have. */
@@ -137,7 +140,7 @@ public final class ReplayController {
     }
 
     public void chooseDefaultPolicies() {
-        choosePolicies(Texts.of("replay.usual-policies"), now -> PolicyChoice.USUAL);
+        choosePolicies(Texts.of("replay.usual-policies"), now -> derived.usual());
     }
 
     public void addPolicy(String name) {
