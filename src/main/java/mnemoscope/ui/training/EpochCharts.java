@@ -17,7 +17,7 @@ final class EpochCharts extends Region {
     /** What a class sees. */
     private static final List<Metric> TAUGHT = List.of(Metric.LOSS);
     private static final double STACKED_BELOW = 560;
-    private static final double LEAST = 190;
+    private static final double LEAST = 150;
     private static final double USUAL = 236;
     private static final double GAP = 14;
 
