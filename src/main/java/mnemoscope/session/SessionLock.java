@@ -1,26 +1,21 @@
 package mnemoscope.session;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import mnemoscope.model.TextHash;
+import mnemoscope.task.LockFile;
 
 /**
  * Tells other windows of the user that a session is open in this one. It is freed with the process, however that ends. The lock
  * is a file of the user's configuration, so that nothing is left beside sessions and one that cannot be written can be locked.
  */
 public final class SessionLock implements AutoCloseable {
-    private final FileChannel channel;
+    private final LockFile file;
 
-    private SessionLock(FileChannel channel) {
-        this.channel = channel;
+    private SessionLock(LockFile file) {
+        this.file = file;
     }
 
     /**
@@ -31,19 +26,11 @@ public final class SessionLock implements AutoCloseable {
      */
     public static Optional<SessionLock> take(Path folder, Path session) throws IOException {
         Files.createDirectories(folder);
-        FileChannel channel = FileChannel.open(folder.resolve(name(session)), StandardOpenOption.CREATE,
-                StandardOpenOption.WRITE);
-        try {
-            FileLock lock = channel.tryLock();
-            if (lock != null) {
-                channel.write(ByteBuffer.wrap((session + "\n").getBytes(StandardCharsets.UTF_8)));
-                return Optional.of(new SessionLock(channel));
-            }
-        } catch (OverlappingFileLockException here) {
-            // Another window of this process has it.
+        Optional<LockFile> taken = LockFile.take(folder.resolve(name(session)));
+        if (taken.isPresent()) {
+            taken.get().write(session.toString());
         }
-        channel.close();
-        return Optional.empty();
+        return taken.map(SessionLock::new);
     }
 
     private static String name(Path session) throws IOException {
@@ -53,6 +40,6 @@ public final class SessionLock implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        channel.close();
+        file.close();
     }
 }

@@ -19,11 +19,22 @@ public final class SessionHolder {
         }
     }
 
+    /** It ends at once, with 0 only if it got the session. */
+    static Process tries(Path locks, Path session) throws IOException {
+        Process holder = begin(locks, session, ProcessBuilder.Redirect.DISCARD);
+        holder.getOutputStream().close();
+        return holder;
+    }
+
+    private static Process begin(Path locks, Path session, ProcessBuilder.Redirect error) throws IOException {
+        return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+                System.getProperty("java.class.path"), SessionHolder.class.getName(), locks.toString(), session.toString())
+                .redirectError(error).start();
+    }
+
     /** Returns once it has the session. */
     public static Process start(Path locks, Path session) throws IOException {
-        Process holder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-                System.getProperty("java.class.path"), SessionHolder.class.getName(), locks.toString(), session.toString())
-                .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        Process holder = begin(locks, session, ProcessBuilder.Redirect.INHERIT);
         assertThat(holder.getInputStream().read()).isEqualTo('!');
         return holder;
     }

@@ -31,6 +31,20 @@ class SessionLockTest {
         assertThat(isFree(locks, session)).as("after it was killed").isTrue();
     }
 
+    /** Closing any channel to a file frees all locks that the process has of it: who asks must not. */
+    @Test
+    void sessionAskedForAgainInItsOwnProgram_staysTaken() throws Exception {
+        Path locks = folder.resolve("locks");
+        Path session = Files.writeString(folder.resolve("work.json"), "{}");
+        try (SessionLock own = SessionLock.take(locks, session).orElseThrow()) {
+            assertThat(SessionLock.take(locks, session)).isEmpty();
+            assertThat(own).isNotNull();
+            Process other = SessionHolder.tries(locks, session);
+            assertThat(other.waitFor()).as("another program does not get it").isNotZero();
+        }
+        assertThat(isFree(locks, session)).isTrue();
+    }
+
     private static boolean isFree(Path locks, Path session) throws Exception {
         Optional<SessionLock> lock = SessionLock.take(locks, session);
         if (lock.isPresent()) {

@@ -3,8 +3,6 @@ package mnemoscope.study.file;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +26,7 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.RunKey;
 import mnemoscope.study.Share;
+import mnemoscope.task.LockFile;
 import mnemoscope.task.WholeFile;
 
 /**
@@ -42,7 +41,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
     private static final Pattern SHARE = Pattern.compile("cells-(\\d+)-of-(\\d+)\\.jsonl");
 
     private final Path file;
-    private final FileChannel lock;
+    private final LockFile lock;
     private final Map<RunKey, CellLine> lines = new HashMap<>();
     /** What other files of the folder have: those of a share are not written again. */
     private final Map<RunKey, CellLine> elsewhere = new HashMap<>();
@@ -51,7 +50,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
     /** Bytes of the whole lines. What a write that failed left after them is overwritten. */
     private long whole;
 
-    private ResultStore(Path file, FileChannel lock, UnaryOperator<SeekableByteChannel> through) {
+    private ResultStore(Path file, LockFile lock, UnaryOperator<SeekableByteChannel> through) {
         this.file = file;
         this.lock = lock;
         this.through = through;
@@ -71,7 +70,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
     static ResultStore open(Path folder, UnaryOperator<SeekableByteChannel> through, String... tables)
             throws BadInputException, IOException {
         Files.createDirectories(folder);
-        FileChannel lock = lock(folder, LOCK);
+        LockFile lock = lock(folder, LOCK);
         try {
             WholeFile.deleteLeftovers(folder, Stream.concat(Stream.of(NAME), Stream.of(tables)).toList());
             ResultStore store = new ResultStore(folder.resolve(NAME), lock, through);
@@ -94,7 +93,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
     public static ResultStore open(Path folder, Share share) throws BadInputException, IOException {
         Files.createDirectories(folder);
         String name = "cells-%d-of-%d.jsonl".formatted(share.number(), share.of());
-        FileChannel lock = lock(folder, lockOf(name));
+        LockFile lock = lock(folder, lockOf(name));
         try {
             ResultStore store = new ResultStore(folder.resolve(name), lock, UnaryOperator.identity());
             store.load();
@@ -137,9 +136,9 @@ public final class ResultStore implements CellResults, AutoCloseable {
     /** Deletes the files of shares that stand in the whole; not of one that is running or has more by now. */
     private void dropShares() throws BadInputException, IOException {
         for (Path share : shares(file.getParent())) {
-            Optional<FileChannel> free = tryLock(file.getParent().resolve(lockOf(share.getFileName().toString())));
+            Optional<LockFile> free = LockFile.take(file.getParent().resolve(lockOf(share.getFileName().toString())));
             if (free.isPresent()) {
-                try (FileChannel lock = free.get()) {
+                try (LockFile lock = free.get()) {
                     List<CellLine> written = new ArrayList<>();
                     read(share, written::add);
                     if (written.stream().allMatch(line -> lines.containsKey(line.key()))) {
@@ -265,25 +264,8 @@ public final class ResultStore implements CellResults, AutoCloseable {
      *
      * @throws BadInputException if another run has it
      */
-    private static FileChannel lock(Path folder, String name) throws BadInputException, IOException {
-        return tryLock(folder.resolve(name))
+    private static LockFile lock(Path folder, String name) throws BadInputException, IOException {
+        return LockFile.take(folder.resolve(name))
                 .orElseThrow(() -> new BadInputException(Texts.of("study.is-being-written-by-another", folder)));
-    }
-
-    /** @return the lock; empty if another run has it */
-    private static Optional<FileChannel> tryLock(Path file) throws IOException {
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        try {
-            if (channel.tryLock() != null) {
-                return Optional.of(channel);
-            }
-        } catch (OverlappingFileLockException here) {
-            // Another run in this process.
-        } catch (IOException failure) {
-            channel.close();
-            throw failure;
-        }
-        channel.close();
-        return Optional.empty();
     }
 }

@@ -120,7 +120,7 @@ public final class SessionController {
     public void saveAs() {
         String name = file.get().map(each -> String.valueOf(each.getFileName()))
                 .orElseGet(() -> nameFor(host.context().now().opened().name()));
-        host.saveAs(name).ifPresent(chosen -> {
+        host.saveAs(name).map(chosen -> chosen.toAbsolutePath().normalize()).ifPresent(chosen -> {
             if (take(chosen)) {
                 write(chosen, () -> {
                 });
@@ -155,7 +155,9 @@ public final class SessionController {
     }
 
     /** Opens a session; a bad one changes nothing. */
-    public void open(Path from) {
+    public void open(Path given) {
+        // The same file by any name is the same session.
+        Path from = given.toAbsolutePath().normalize();
         host.dismissProblem();
         reading.start(Texts.of("session.open-file", from.getFileName()), progress -> {
             Session read = SessionFile.read(from);
