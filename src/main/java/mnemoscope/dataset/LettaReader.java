@@ -1,6 +1,7 @@
 package mnemoscope.dataset;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -81,7 +82,7 @@ final class LettaReader implements LogReader {
         draft.pin(TurnKind.SYSTEM, MessageItems.textOf(given.path("system")));
         memory.forEach(
                 block -> draft.pin(TurnKind.MEMORY, block.path("label").asText("") + ": " + block.path("value").asText("")));
-        JsonNode messages = given.path("messages");
+        JsonNode messages = given.path("messages").isArray() ? given.path("messages") : MissingNode.getInstance();
         Optional<Set<Integer>> held = held(given, messages, draft);
         BitSet atEnd = new BitSet();
         for (int k = 0; k < messages.size(); k++) {

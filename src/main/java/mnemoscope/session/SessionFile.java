@@ -13,10 +13,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 import mnemoscope.task.WholeFile;
 import mnemoscope.workspace.Workspace;
@@ -30,6 +32,9 @@ public final class SessionFile {
     public static final int VERSION = 2;
     /** One loader a version: each gives the state as the present version writes it. */
     private static final Map<Integer, Loader> LOADERS = Map.of(1, SessionFile::fromFirst, 2, state -> state);
+    private static final int MOST_SAID = 180;
+    /** Half a pair, which has no bytes in UTF-8 and so stands as a code. */
+    private static final Pattern HALF = Pattern.compile("\\p{Cs}");
     private static final String SCHEMA = "session.schema.json";
     private static final String STATE = "state";
     private static final String SAVED_AS = "saved_as";
@@ -100,7 +105,8 @@ public final class SessionFile {
         root.set(STATE, mapper.valueToTree(session.state()));
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
         try {
-            return mapper.writer(lines).writeValueAsString(root) + "\n";
+            String text = mapper.writer(lines).writeValueAsString(root) + "\n";
+            return HALF.matcher(text).replaceAll(half -> String.format("\\\\u%04x", (int) half.group().charAt(0)));
         } catch (JsonProcessingException impossible) {
             throw new IllegalStateException(impossible);
         }
@@ -134,6 +140,6 @@ public final class SessionFile {
         String said = wrong.getCause() instanceof IllegalArgumentException refused
                 ? refused.getMessage()
                 : wrong.getOriginalMessage();
-        return Texts.of("session.correct-this-value", said, said.endsWith(".") ? "" : ".");
+        return Texts.of("session.correct-this-value", PlainLine.shortened(said, MOST_SAID), said.endsWith(".") ? "" : ".");
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFile;
@@ -30,6 +31,7 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
     public static final int MOST_FOLDS = 1000;
     static final int MOST_SEED = 1_000_000_000;
     private static final int MOST_BUDGET = 1_000_000_000;
+    private static final int MOST_SHOWN = 120;
     public static final int MOST_AUDIT_STEPS = 1_000_000;
 
     /** Mixed-Score with weights calibrated on the training folds, MS-cal0. */
@@ -49,8 +51,8 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
             }
         }
         if (!policies.contains(baseline)) {
-            throw new IllegalArgumentException(Texts.of("study.baseline-not-among-policies", baseline,
-                    String.join(", ", policies)));
+            throw new IllegalArgumentException(Texts.of("study.baseline-not-among-policies",
+                    PlainLine.shortened(baseline), PlainLine.shortened(String.join(", ", policies), MOST_SHOWN)));
         }
     }
 

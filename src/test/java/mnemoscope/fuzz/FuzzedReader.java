@@ -1,0 +1,215 @@
+package mnemoscope.fuzz;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.annotate.AnnotationCache;
+import mnemoscope.annotate.AnnotationFile;
+import mnemoscope.annotate.AnnotationFit;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.learning.Bundled;
+import mnemoscope.learning.file.ModelFile;
+import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.lesson.LessonOutcome;
+import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.model.BadInputException;
+import mnemoscope.optimality.InstanceValues;
+import mnemoscope.optimality.ScoredInstance;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.file.InstanceFile;
+import mnemoscope.own.PolicyFile;
+import mnemoscope.replay.PinnedTurns;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
+import mnemoscope.report.StudyFile;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.session.PreferencesFile;
+import mnemoscope.session.Session;
+import mnemoscope.session.SessionFile;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.StudySpec;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.file.ResultStore;
+import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
+import mnemoscope.workspace.Opened;
+
+/** Every reader of a user's file: what it starts from, and what is done with what it has read. */
+enum FuzzedReader {
+    // @formatter:off
+    EPISODES("data.json", FuzzedReader::replay, "episodes.json"),
+    CSV("data.csv", FuzzedReader::replay, "csv.csv"),
+    LOCOMO("data.json", FuzzedReader::replay, "locomo.json"),
+    LONGMEMEVAL("data.json", FuzzedReader::replay, "longmemeval.json"),
+    REALMEM("data.json", FuzzedReader::replay, "realmem.json"),
+    REALTALK("data.json", FuzzedReader::replay, "realtalk.json"),
+    BEAM("data.json", FuzzedReader::beam, "beam.json"),
+    CLAUDE_CODE("log.jsonl", FuzzedReader::replay, "../../logs/claude-code-garden.jsonl"),
+    CODEX("log.jsonl", FuzzedReader::replay, "../../logs/codex-garden.jsonl"),
+    OTLP("trace.json", FuzzedReader::replay, "otlp.json", "openinference.jsonl"),
+    LANGFUSE("trace.json", FuzzedReader::replay, "langfuse.json"),
+    LETTA("agent.af", FuzzedReader::replay, "letta-one.json", "letta-two.json"),
+    MESSAGES("log.json", FuzzedReader::replay, "messages.json", "responses.json"),
+    SHAREGPT("log.json", FuzzedReader::replay, "sharegpt.json"),
+    CHATGPT("log.json", FuzzedReader::replay, "chatgpt.json"),
+    ATIF("log.json", FuzzedReader::replay, "atif.json"),
+    WILDCHAT("log.jsonl", FuzzedReader::replay, "wildchat.jsonl"),
+    INSTANCES("instances.json", FuzzedReader::solve, "instances.json"),
+    STUDIES("study.json", FuzzedReader::study, "benchmark-study.json", "optimality-study.json", "../../../../../sessions/locomo-spread.json",
+            "../../../../../sessions/locomo-readings.json", "../../../../../sessions/locomo-sensitivity.json"),
+    MODELS("model.json", FuzzedReader::model, "model.json"),
+    ANNOTATIONS("annotations.jsonl", FuzzedReader::annotate, "annotations.jsonl"),
+    CELLS(ResultStore.NAME, FuzzedReader::cells, "cells.jsonl"),
+    SESSIONS("s.session.json", FuzzedReader::session, "../../../../../sessions/tour.session.json",
+            "../../../../../sessions/lecture-myopia.session.json", "../../../../../sessions/paper-tables.session.json"),
+    PREFERENCES("preferences.json", file -> PreferencesFile.write(file, PreferencesFile.read(file)), "preferences.json"),
+    LESSONS("l.lesson.json", FuzzedReader::lesson, "../../../../../datasets/lessons/first-steps.json",
+            "../../../../../datasets/lessons/lucky-draw.json", "../../../../../datasets/lessons/distractor.json"),
+    POLICIES("p.policy.json", FuzzedReader::policy, "../../../../../policies/weighed-sum.policy.json",
+            "../../../../../policies/two-units.policy.json", "../../../../../policies/fresh-match.policy.json");
+    // @formatter:on
+
+    private static final Path SEEDS = Path.of("src/test/resources/fuzz/seeds");
+    /** Few, of each kind: without a score, with one, of the log, with the answers. */
+    private static final List<String> REPLAYED = List.of("recency", "mixed", "as-logged", "clairvoyant");
+    private static final int MOST_EPISODES = 5;
+
+    /** What is done with a file of it. */
+    @FunctionalInterface
+    interface Use {
+        void of(Path file) throws Exception;
+    }
+
+    private final String name;
+    private final Use use;
+    private final List<String> seeds;
+
+    FuzzedReader(String name, Use use, String... seeds) {
+        this.name = name;
+        this.use = use;
+        this.seeds = List.of(seeds);
+    }
+
+    List<byte[]> seeds() throws IOException {
+        List<byte[]> read = new ArrayList<>();
+        for (String seed : seeds) {
+            read.add(Files.readAllBytes(SEEDS.resolve(seed)));
+        }
+        return read;
+    }
+
+    /** Puts a file into a folder, reads it, and uses it in its normal way. */
+    void read(Path folder, byte[] content) throws Exception {
+        use.of(Files.write(folder.resolve(name), content));
+    }
+
+    private static void replay(Path file) throws Exception {
+        LoadedDataset data = DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE);
+        var kind = data.info().kind();
+        for (var conversation : data.conversations().stream().limit(MOST_EPISODES).toList()) {
+            for (Placement placement : Placement.offeredFor(kind)) {
+                placement.place(conversation, QuestionOrder.defaultFor(kind), 0);
+            }
+            ReplayInput input = ReplayInput.of(Placement.defaultFor(kind).place(conversation, QuestionOrder.defaultFor(kind), 0),
+                    TokenUnit.CONTENT_WORDS);
+            for (Policy policy : Policies.all(kind)) {
+                if (REPLAYED.contains(policy.name())) {
+                    replay(input, policy, ReplaySettings.of(16));
+                }
+            }
+        }
+    }
+
+    /** As `replay` does it: what cannot be is refused before. */
+    private static void replay(ReplayInput input, Policy policy, ReplaySettings settings) throws BadInputException {
+        String why = new PinnedTurns(input).refusal(settings);
+        if (why.isEmpty() && policy instanceof Replayer.ProtocolReference reference) {
+            why = reference.refusal(input, settings);
+        }
+        if (why.isEmpty() && policy.missing(input.text()).isEmpty()) {
+            Replayer.run(input, policy, settings, Progress.NONE);
+        }
+    }
+
+    private static void beam(Path file) throws Exception {
+        Path questions = file.resolveSibling("probing_questions");
+        Files.createDirectories(questions);
+        Files.writeString(questions.resolve("probing_questions.json"), """
+                {"abstention": [{"question": "Dogs?", "ideal_response": "unknown", "rubric": []}], "knowledge_update": [{"question":
+                "Cats?", "answer": "12", "source_chat_ids": {"original_info": [0], "updated_info": [2, 3]}}]}""");
+        replay(file);
+    }
+
+    private static void solve(Path file) throws Exception {
+        for (ScoredInstance scored : InstanceFile.read(file, Progress.NONE)) {
+            InstanceValues.of(scored, Variant.LITERAL, Progress.NONE);
+        }
+    }
+
+    private static void study(Path file) throws Exception {
+        Files.copy(SEEDS.resolve("episodes.json"), file.resolveSibling("episodes.json"),
+                StandardCopyOption.REPLACE_EXISTING);
+        StudySpec study = StudyFile.read(file);
+        if (study instanceof BenchmarkSpec benchmark) {
+            BenchmarkData.read(benchmark, file, Progress.NONE);
+        }
+    }
+
+    private static void model(Path file) throws Exception {
+        ModelFile.ModelRecord model = ModelFile.read(file);
+        replay(Inputs.BUNDLED.getFirst(), new LearnedPolicy(model.trained().model()), Bundled.AT_64);
+        ModelFile.write(file, model);
+    }
+
+    private static void annotate(Path file) throws Exception {
+        AnnotationFit.of(AnnotationFile.read(file, Progress.NONE), Inputs.DATA.conversations(), Progress.NONE);
+        AnnotationCache.open(file, Progress.NONE).close();
+        AnnotationFile.read(file, Progress.NONE);
+    }
+
+    private static void cells(Path file) throws Exception {
+        for (int k = 0; k < 2; k++) {
+            try (ResultStore store = ResultStore.open(file.getParent())) {
+                store.sort(List.of());
+            }
+        }
+    }
+
+    private static void session(Path file) throws Exception {
+        Session read = SessionFile.read(file);
+        SessionFile.write(file, read);
+        if (!SessionFile.read(file).equals(read)) {
+            throw new AssertionError("comes back as another");
+        }
+    }
+
+    private static void lesson(Path file) throws Exception {
+        LessonOutcome.of(PlacedLesson.at(new Opened.DataFile(file)), Progress.NONE);
+    }
+
+    private static void policy(Path file) throws Exception {
+        replay(Inputs.BUNDLED.getFirst(), PolicyFile.read(file).policy().policy(), Bundled.AT_64);
+    }
+
+    static Optional<FuzzedReader> of(String folder) {
+        return Arrays.stream(values()).filter(each -> each.name().equalsIgnoreCase(folder)).findFirst();
+    }
+
+    /** What models, policies and annotations are tried on. */
+    private static final class Inputs {
+        static final List<ReplayInput> BUNDLED = Contract.unchecked(() -> Bundled.episodes(1));
+        static final LoadedDataset DATA = Contract.unchecked(
+                () -> DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE));
+    }
+}
