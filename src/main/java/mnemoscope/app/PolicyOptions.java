@@ -85,8 +85,9 @@ final class PolicyOptions {
         }
         for (Policy policy : chosen) {
             if (!inputs.isEmpty() && inputs.stream().allMatch(input -> Comparer.isBlind(policy, input))) {
-                throw new BadInputException("--policy " + policy.name() + ": it sees the answer, and no question of this log of an "
-                        + "agent has evidence, so it would know nothing. Leave it out.");
+                throw new BadInputException(
+                        "--policy " + policy.name() + ": it sees the answer, and no question of this log of an "
+                                + "agent has evidence, so it would know nothing. Leave it out.");
             }
             for (ReplayInput input : inputs) {
                 String why = policy instanceof ProtocolReference reference ? reference.refusal(input, settings) : "";

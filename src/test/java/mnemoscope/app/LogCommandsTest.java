@@ -71,7 +71,8 @@ class LogCommandsTest {
     void replayOfWhatSeesTheAnswer_isRefused_whereNoneIsKnown() {
         for (String policy : List.of("clairvoyant", "oracle-step", "hindsight")) {
             assertThat(run(2, "replay", "--data", CODEX, "--policy", "recency," + policy, "--budget", "64", "--out",
-                    folder.resolve("r").toString())).contains("--policy " + policy + ": it sees the answer, and no question of this log");
+                    folder.resolve("r").toString()))
+                    .contains("--policy " + policy + ": it sees the answer, and no question of this log");
         }
     }
 

@@ -145,9 +145,10 @@ enum FuzzedReader {
     private static void beam(Path file) throws Exception {
         Path questions = file.resolveSibling("probing_questions");
         Files.createDirectories(questions);
-        Files.writeString(questions.resolve("probing_questions.json"), """
-                {"abstention": [{"question": "Dogs?", "ideal_response": "unknown", "rubric": []}], "knowledge_update": [{"question":
-                "Cats?", "answer": "12", "source_chat_ids": {"original_info": [0], "updated_info": [2, 3]}}]}""");
+        Files.writeString(questions.resolve("probing_questions.json"),
+                """
+                        {"abstention": [{"question": "Dogs?", "ideal_response": "unknown", "rubric": []}], "knowledge_update": [{"question":
+                        "Cats?", "answer": "12", "source_chat_ids": {"original_info": [0], "updated_info": [2, 3]}}]}""");
         replay(file);
     }
 

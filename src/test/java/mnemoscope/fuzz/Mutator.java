@@ -22,13 +22,15 @@ final class Mutator {
     private static final int DEEP = 1_200;
     private static final int LONG = 100_000;
     /** Values as they would stand in a file, whether JSON allows them or not. */
-    private static final List<String> ODD = List.of("null", "true", "0", "-1", "7", "0.5", "1e308", "-1e308", "1e999", "5e-324", "NaN",
+    private static final List<String> ODD = List.of("null", "true", "0", "-1", "7", "0.5", "1e308", "-1e308", "1e999", "5e-324",
+            "NaN",
             "2147483647", "2147483648", "-2147483648", "9223372036854775807", "9223372036854775808", "99999999999999999999999999",
             "\"\"", "\" \"", "\"x\"", "\"\\u0000\"", "\"\\ud800\"", "\"\\udc00\\ud800\"", "\"\\ufeff\"", "\"\\n\\t\\u202e\"",
             "\"/\\u0000/..\"", "\"2026-13-45T99:99:99Z\"", "\"D1:1-D1:999999999\"", "[]", "{}", "[[]]", "[null]", "{\"a\":[1]}",
             "\"{\\\"role\\\":7}\"", "[".repeat(DEEP) + "]".repeat(DEEP), "{\"a\":".repeat(DEEP) + "1" + "}".repeat(DEEP),
             "\"" + "x".repeat(LONG) + "\"", "\"" + "word ".repeat(2_000) + "\"", "1" + "0".repeat(1_100));
-    private static final byte[][] BYTES = {{0}, {(byte) 0xef, (byte) 0xbb, (byte) 0xbf}, {(byte) 0xff}, {(byte) 0xc3}, {'\n'}, {'\r'},
+    private static final byte[][] BYTES = {{0}, {(byte) 0xef, (byte) 0xbb, (byte) 0xbf}, {(byte) 0xff}, {(byte) 0xc3}, {'\n'},
+            {'\r'},
             {'"'}, {'{'}, {'['}, {'}'}, {']'}, {','}, {':'}, {'\\'}};
 
     private final SplittableRandom random;
@@ -90,7 +92,8 @@ final class Mutator {
             case 2 -> swap(slot, slots.get(random.nextInt(slots.size())));
             case 3 -> rename(slot, slots.get(random.nextInt(slots.size())));
             case 4 -> take(slot, donor);
-            case 5 -> slot.set(slot.get().isContainerNode() ? JSON.getNodeFactory().textNode(slot.get().toString())
+            case 5 -> slot.set(slot.get().isContainerNode()
+                    ? JSON.getNodeFactory().textNode(slot.get().toString())
                     : JSON.createArrayNode().add(slot.get()));
             default -> slot.set(raw(odd()));
         }

@@ -101,7 +101,8 @@ class AgentLogStoriesTest {
     @Test
     void freshWindow_setsTheRecordBesidePoliciesThatNeedNoAnswer() {
         assertThat(shown().traces()).extracting(trace -> trace.policy().name()).containsExactly("as-logged", "recency", "bm25");
-        assertThat(Fx.get(() -> Nodes.texts(window.bench().scene.getRoot()))).anyMatch(text -> text.startsWith("Foresight decides only once"));
+        assertThat(Fx.get(() -> Nodes.texts(window.bench().scene.getRoot())))
+                .anyMatch(text -> text.startsWith("Foresight decides only once"));
     }
 
     @Test
