@@ -153,7 +153,10 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of(STUDY, 0, "command.run-a-study-file", "", this::chooseAndRun),
+        return List.of(Command.of(STUDY, 0, "command.run-what-is-missing", "", () -> {
+            host.showTab(Tab.BENCHMARK);
+            runs.run();
+        }), Command.of(STUDY, 0, "command.run-a-study-file", "", this::chooseAndRun),
                 Command.of(STUDY, 0, "command.compare-two-results", "", this::chooseAndCompare),
                 Command.of(STUDY, 0, "command.result-of-the-last-study", "",
                         () -> result.optional().map(Supplier::get).ifPresentOrElse(host::showDialog,

@@ -166,6 +166,8 @@ final class KeysView extends HBox {
         KeyCode code = event.getCode();
         if (code == KeyCode.ESCAPE) {
             end();
+        } else if (alone && code == KeyCode.ENTER && wanted.isPresent()) {
+            take();
         } else if (alone && (code == KeyCode.DELETE || code == KeyCode.BACK_SPACE)) {
             give(Optional.empty());
         } else if (alone && OF_THE_WINDOW.contains(code)) {

@@ -10,6 +10,8 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.workspace.Command;
+import mnemoscope.ui.workspace.Command.Menu;
 import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
@@ -52,6 +54,17 @@ public record TrainingFeature(TrainingController controller) implements Feature 
     @Override
     public List<String> unsaved(boolean stateKept) {
         return stateKept ? List.of() : controller.unsaved().stream().map(run -> Texts.of("training.is-in-no-file", run)).toList();
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(Command.of(Menu.STUDY, 1, "command.start-training", "", () -> {
+            show();
+            controller.start();
+        }), Command.of(Menu.STUDY, 1, "command.open-a-model", "", () -> {
+            show();
+            controller.openModel();
+        }));
     }
 
     @Override

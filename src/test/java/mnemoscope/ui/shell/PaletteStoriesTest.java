@@ -27,6 +27,8 @@ import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.CompareDisplay.View;
 import mnemoscope.workspace.HindsightDisplay.TimeLimit;
 import mnemoscope.workspace.Opened;
+import mnemoscope.ui.benchmark.BenchmarkFeature;
+import mnemoscope.ui.training.TrainingFeature;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
@@ -67,6 +69,23 @@ class PaletteStoriesTest extends BundledWindow {
 
     private void until(String episode) {
         FxThread.until(episode, () -> bench.context.derived().result().orElseThrow().conversation().id().equals(episode));
+    }
+
+    /** What stands as a button on a tab is found from any other, and done there. */
+    @Test
+    void trainingAndBenchmark_areStartedFromAnywhere() {
+        enter("start training");
+        TrainingFeature training = bench.feature(TrainingFeature.class);
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.TRAINING);
+        FxThread.until("a run", () -> training.controller().isTraining());
+        enter("run what is missing");
+        BenchmarkFeature benchmark = bench.feature(BenchmarkFeature.class);
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.BENCHMARK);
+        FxThread.until("a run", () -> benchmark.model().running.get() || benchmark.model().isWhole());
+        Fx.run(() -> {
+            benchmark.runs().handle().cancel();
+            training.controller().run.cancel();
+        });
     }
 
     /** Settings stand before policies, and some have the title of a policy among their words. */
