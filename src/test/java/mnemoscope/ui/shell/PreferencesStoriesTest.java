@@ -294,7 +294,8 @@ class PreferencesStoriesTest {
         press(KeyCode.ENTER, false, false);
         assertThat(window.texts()).contains("Enter belongs to the lists, columns and charts of the window. Press others.");
         press(KeyCode.N, false, false);
-        assertThat(window.texts()).contains("N is \u201cNext disagreement\u201d. Press others, or Enter to", "Take it from there");
+        assertThat(window.texts()).contains("N is \u201cNext disagreement\u201d. Press others, or Enter to",
+                "Take it from there");
         press(KeyCode.ENTER, false, false);
         awaitKept(Preferences.USUAL.withKeys("next-miss", Optional.of("N")).withKeys("next-disagreement", Optional.of("")));
         assertThat(told("Next disagreement: none").isVisible()).isTrue();
