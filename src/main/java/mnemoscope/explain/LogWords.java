@@ -26,10 +26,15 @@ public final class LogWords {
         return IntStream.of(trace.retained(t)).filter(which).count();
     }
 
+    /** Tokens that the service of the agent counted for the answer to a question; 0 if the log does not say. */
+    static int counted(Comparison shown, int t) {
+        return shown.input().supervision().log().measuredTokens().getOrDefault(shown.anchor(t) + 1, 0);
+    }
+
     /** Tokens that the service of the agent counted for the answer to a question beside those counted here; empty if it has none. */
     public static String measured(Comparison shown, int t) {
-        Integer tokens = shown.input().supervision().log().measuredTokens().get(shown.anchor(t) + 1);
-        return tokens == null
+        int tokens = counted(shown, t);
+        return tokens == 0
                 ? ""
                 : Texts.of("explain.log-measured", Numbers.whole(tokens),
                         shown.input().unit().count(ReplaySettings.loggedTokens(shown.input().known(), t)));

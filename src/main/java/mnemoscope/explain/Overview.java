@@ -2,6 +2,7 @@ package mnemoscope.explain;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import mnemoscope.replay.ForcedDecisions;
@@ -17,10 +18,26 @@ import mnemoscope.replay.Trace;
  * @param differ   by step: whether deployable policies disagree
  * @param forced   the decisions that force a choice
  * @param sessions where a session begins
+ * @param held     what is held along the log of an agent that marks no evidence; empty where hits and misses say more, and where
+ *                 there is no log
  */
 public record Overview(int steps, List<Course> courses, List<Boolean> differ, ForcedDecisions forced,
-        List<SessionStart> sessions) {
+        List<SessionStart> sessions, Optional<Held> held) {
     private static final int SMOOTHED = 5;
+
+    /**
+     * Tokens held along the log of an agent.
+     *
+     * @param most    of all that any policy holds and the service of the agent counted
+     * @param counted by step, as the service of the agent counted them; 0 where the log does not say
+     */
+    public record Held(double most, int[] counted) {
+        static Held of(Comparison shown) {
+            int[] counted = IntStream.range(0, shown.steps()).map(t -> LogWords.counted(shown, t)).toArray();
+            return new Held(IntStream.range(0, shown.steps()).mapToDouble(t -> Math.max(counted[t],
+                    shown.traces().stream().mapToDouble(trace -> trace.usedTokens(t)).max().orElse(0))).max().orElse(1), counted);
+        }
+    }
 
     /** @param label e.g. "S4" */
     public record SessionStart(int step, String label) {}
@@ -47,7 +64,8 @@ public record Overview(int steps, List<Course> courses, List<Boolean> differ, Fo
     public static Overview of(Comparison shown) {
         return new Overview(shown.steps(), shown.traces().stream().map(Course::of).toList(),
                 IntStream.range(0, shown.steps()).mapToObj(shown::disagreeAt).toList(), shown.forced(),
-                sessions(shown));
+                sessions(shown),
+                shown.isLog() && !shown.hasGold() && shown.steps() > 0 ? Optional.of(Held.of(shown)) : Optional.empty());
     }
 
     private static double[] sums(Trace trace, RewardPart part) {

@@ -180,7 +180,7 @@ public final class Derived {
         take(opened, as.with(prepared.protocol()).with(PolicyChoice.of(Wanted.names(prepared))), Embeddings.NONE);
         asked = Wanted.of(workspace.get());
         shownMade = List.of();
-        show(prepared);
+        show(Replayed.of(prepared));
         if (as.classroom().predicting()) {
             replay();
         }
@@ -240,7 +240,9 @@ public final class Derived {
         if (there) {
             asked = now;
             background.cancel();
-            show(Wanted.names(shown).equals(now.policies()) ? shown : shown.with(now.policies()));
+            show(Wanted.names(shown).equals(now.policies())
+                    ? new Replayed(shown, overview.get())
+                    : Replayed.of(shown.with(now.policies())));
         } else {
             replay();
         }
@@ -269,7 +271,8 @@ public final class Derived {
         tell();
         if (asked == wanted) {
             background.start(what,
-                    progress -> comparer.compare(chosen, wanted.protocol(), policies, standIns, vectors, progress),
+                    progress -> Replayed.of(
+                            comparer.compare(chosen, wanted.protocol(), policies, standIns, vectors, progress)),
                     this::showAble, why -> {
                         takeBack(chosen);
                         activity.take(new Activity.Failed(why));
@@ -317,14 +320,23 @@ public final class Derived {
     }
 
     /** A policy that lacks annotations here is no longer chosen. */
-    private void showAble(Comparison made) {
+    private void showAble(Replayed replayed) {
+        Comparison made = replayed.made;
         leftOut.take(Wanted.leftOut(available().find(asked.policies(), kind()), made));
         away.leave(workspace.get(), made, asked.policies());
         shownMade = asked.made();
-        show(made);
+        show(replayed);
     }
 
-    private void show(Comparison made) {
+    /** A replay and what is drawn of the whole of it, made on the same worker. */
+    record Replayed(Comparison made, Overview overview) {
+        static Replayed of(Comparison made) {
+            return new Replayed(made, Overview.of(made));
+        }
+    }
+
+    private void show(Replayed replayed) {
+        Comparison made = replayed.made;
         Workspace now = workspace.get();
         Comparison before = result.get();
         boolean whole = made.indexOf(opensAt.policy()) >= 0 && opensAt.step() < made.steps();
@@ -334,7 +346,7 @@ public final class Derived {
         next = Landing.held(whole ? next : Landing.grown(next, stale ? null : before, made), predicting());
         opensAt = Cursor.NOWHERE;
         stale = false;
-        overview.take(made == before ? overview.get() : Overview.of(made));
+        overview.take(replayed.overview);
         activity.take(Activity.IDLE);
         workspace.take(next);
         disclosed.take(disclose());

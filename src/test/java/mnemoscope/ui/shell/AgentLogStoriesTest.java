@@ -7,10 +7,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import javafx.scene.SnapshotParameters;
+import javafx.scene.canvas.Canvas;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.image.PixelReader;
+import javafx.scene.paint.Color;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.Overview;
 import mnemoscope.explain.TokensByKind;
 import mnemoscope.model.TurnKind;
 import mnemoscope.snapshot.FxThread;
@@ -18,6 +24,8 @@ import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.step.Scrubber;
@@ -96,6 +104,36 @@ class AgentLogStoriesTest {
         int counted = shown.input().supervision().log().measuredTokens().get(shown.anchor(2) + 1);
         assertThat(counted).isIn(400, 500, 600, 700, 800, 900);
         assertThat(words).contains("Counted by the agent's own service: " + counted);
+    }
+
+    @Test
+    void whatIsHeld_isWorkedOutOnceAReplay() {
+        Comparison shown = shown();
+        Overview.Held held = Fx.get(() -> window.bench().context.derived().overview().orElseThrow().held().orElseThrow());
+        assertThat(held.most()).as("the last answer, counted by the service").isEqualTo(900);
+        assertThat(held.counted()).hasSize(shown.steps()).endsWith(900).isSorted();
+    }
+
+    @Test
+    void sizesByKind_areDrawnOfALog_andNotCountedWhereTheyAreHidden() {
+        FxThread.frames(3);
+        assertThat(Fx.get(this::sizesAreDrawn)).isTrue();
+        window.close();
+        window = OpenWindow.on(Camping.dataset(Camping.conversation()));
+        FxThread.frames(3);
+        assertThat(Fx.get(this::sizesAreDrawn)).isFalse();
+    }
+
+    /** Whether there is any ink, hidden or not. On the FX thread. */
+    private boolean sizesAreDrawn() {
+        Canvas canvas = window.bench().scene.getRoot().lookupAll("*").stream().filter(Drawing.class::isInstance)
+                .filter(node -> "Size by kind".equals(node.getAccessibleText()))
+                .map(node -> (Canvas) ((Drawing) node).getChildrenUnmodifiable().getFirst()).findFirst().orElseThrow();
+        SnapshotParameters clear = new SnapshotParameters();
+        clear.setFill(Color.TRANSPARENT);
+        PixelReader ink = canvas.snapshot(clear, null).getPixelReader();
+        return IntStream.range(0, (int) canvas.getHeight()).anyMatch(
+                y -> IntStream.range(0, (int) canvas.getWidth()).anyMatch(x -> ink.getArgb(x, y) >>> 24 != 0));
     }
 
     @Test

@@ -31,11 +31,15 @@ final class DerivedTest {
     private static final class Worker implements Background {
         private Runnable next;
         private int started;
+        private Object made;
 
         @Override
         public <T> void start(String what, Work<T> work, Consumer<? super T> done, Consumer<String> failed) {
             started++;
-            next = () -> new AtOnce().start(what, work, done, failed);
+            next = () -> new AtOnce().start(what, work, (T result) -> {
+                made = result;
+                done.accept(result);
+            }, failed);
         }
 
         @Override
@@ -68,6 +72,12 @@ final class DerivedTest {
 
     private String question() {
         return shown().episode().questions().get(context.now().cursor().step()).id();
+    }
+
+    @Test
+    void whatIsDrawnOfTheWholeReplay_isMadeByTheWorker() {
+        open();
+        assertThat(worker.made).isEqualTo(new Derived.Replayed(shown(), derived.overview().orElseThrow()));
     }
 
     @Test

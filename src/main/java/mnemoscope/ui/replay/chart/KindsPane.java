@@ -30,10 +30,11 @@ final class KindsPane extends StackPane {
         getChildren().add(drawing);
         Tips.on(this, Texts.of("replay.size-by-kind-help"));
         model.step.subscribe(step -> drawing.redraw());
+        visibleProperty().subscribe(shown -> drawing.redraw());
     }
 
     private void draw(Painter g, double width, double height, Palette palette) {
-        if (model.step.optional().isEmpty() || model.result().isEmpty()) {
+        if (!isVisible() || model.step.optional().isEmpty() || model.result().isEmpty()) {
             return;
         }
         g.text(Texts.of("replay.size-by-kind"), 0, 11, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);

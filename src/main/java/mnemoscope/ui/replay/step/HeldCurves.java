@@ -1,13 +1,11 @@
 package mnemoscope.ui.replay.step;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.SortedMap;
 import java.util.function.IntToDoubleFunction;
-import java.util.stream.IntStream;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.Overview;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;
@@ -20,26 +18,8 @@ import mnemoscope.ui.kit.paint.Painter;
 /**
  * Along the log of an agent that marks no evidence: the tokens that each policy holds at every decision, and dotted what the agent's
  * own service counted, where the log says so.
- *
- * @param most of all that is drawn, tokens
  */
-record HeldCurves(Comparison shown, double most) {
-    /** Empty where hits and misses say more, and where there is no log. */
-    static Optional<HeldCurves> of(Comparison shown) {
-        return shown.isLog() && !shown.hasGold() && shown.steps() > 0
-                ? Optional.of(new HeldCurves(shown, Math.max(1, IntStream.range(0, shown.steps())
-                        .mapToDouble(t -> Math.max(counted(shown, t),
-                                shown.traces().stream().mapToDouble(trace -> trace.usedTokens(t)).max().orElse(0)))
-                        .max().orElse(1))))
-                : Optional.empty();
-    }
-
-    /** As the service of the agent counted them; 0 if the log does not say. */
-    private static double counted(Comparison shown, int t) {
-        SortedMap<Integer, Integer> measured = shown.input().supervision().log().measuredTokens();
-        return measured.getOrDefault(shown.anchor(t) + 1, 0);
-    }
-
+record HeldCurves(Comparison shown, Overview.Held held) {
     /** What is drawn at a decision. */
     String words(int t) {
         StringBuilder words = new StringBuilder();
@@ -47,19 +27,19 @@ record HeldCurves(Comparison shown, double most) {
             words.append('\n').append(Texts.of("replay.holds-so-much", trace.policy().title(),
                     shown.input().unit().count(trace.usedTokens(t))));
         }
-        return words.append(counted(shown, t) == 0
+        return words.append(held.counted()[t] == 0
                 ? ""
-                : "\n" + Texts.of("replay.the-log-counted", Numbers.whole((long) counted(shown, t)))).toString();
+                : "\n" + Texts.of("replay.the-log-counted", Numbers.whole(held.counted()[t]))).toString();
     }
 
     void paint(Painter g, Rectangle2D at, List<PolicyStyle> styles, Palette palette) {
         g.rect(at.getMinX(), at.getMaxY() - 0.5, at.getWidth(), 0.8, palette.of(Token.LINE));
-        g.text(Numbers.whole((long) most), at.getMinX() + 2, at.getMinY() + 9, Drawing.AXIS, palette.of(Token.MUTED),
+        g.text(Numbers.whole((long) held.most()), at.getMinX() + 2, at.getMinY() + 9, Drawing.AXIS, palette.of(Token.MUTED),
                 TextAlignment.LEFT);
         g.setLineWidth(1);
         g.setStroke(palette.of(Token.MUTED));
         g.setLineDashes(1.5, 2);
-        curve(g, at, t -> counted(shown, t));
+        curve(g, at, t -> held.counted()[t]);
         g.setLineDashes();
         g.setLineWidth(1.4);
         for (int p = Math.min(styles.size(), shown.traces().size()) - 1; p >= 0; p--) {
@@ -75,7 +55,7 @@ record HeldCurves(Comparison shown, double most) {
         double before = Double.NaN;
         for (int t = 0; t < shown.steps(); t++) {
             double value = tokens.applyAsDouble(t);
-            double y = value == 0 ? Double.NaN : at.getMaxY() - 1 - (at.getHeight() - 3) * value / most;
+            double y = value == 0 ? Double.NaN : at.getMaxY() - 1 - (at.getHeight() - 3) * value / Math.max(1, held.most());
             double x = at.getMinX() + t * slot;
             if (!Double.isNaN(y)) {
                 if (!Double.isNaN(before)) {

@@ -85,7 +85,7 @@ public final class Scrubber extends StackPane {
             return "";
         }
         StringBuilder words = new StringBuilder(Texts.of("replay.decision", t + 1));
-        Optional<HeldCurves> held = model.result().flatMap(HeldCurves::of);
+        Optional<HeldCurves> held = held(all);
         held.ifPresent(curves -> words.append(curves.words(t)));
         if (t < known(all)) {
             words.append(categories.name(t).isEmpty() ? "" : ", " + categories.name(t));
@@ -113,6 +113,10 @@ public final class Scrubber extends StackPane {
         return words.append(" " + Texts.of("replay.click-or-drag-to-go")).toString();
     }
 
+    private Optional<HeldCurves> held(Overview all) {
+        return all.held().map(held -> new HeldCurves(model.result().orElseThrow(), held));
+    }
+
     private int known(Overview all) {
         return model.now().replay().answers() ? all.steps() : model.cursor();
     }
@@ -137,7 +141,7 @@ public final class Scrubber extends StackPane {
         }
         double slot = (width - LEFT) / all.steps();
         int known = known(all);
-        HeldCurves held = HeldCurves.of(model.result().orElseThrow()).orElse(null);
+        HeldCurves held = held(all).orElse(null);
         if (held != null) {
             held.paint(g, new Rectangle2D(LEFT, TICKS, width - LEFT, LANE * styles.size()), styles, palette);
         }
