@@ -3,9 +3,11 @@ package mnemoscope.report;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -78,9 +80,9 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
 
     /** One row for each learned policy that travels, at each budget. */
     private List<TransferRow> travellers() {
-        String first = runs.home().firstEntry().getKey();
-        return rows.stream().filter(row -> row.target().equals(first) && row.from().equals(TransferRow.HOME)
-                && runs.carried().stream().anyMatch(each -> each.policy().name().equals(row.policy().name()))).toList();
+        Set<List<Object>> seen = new HashSet<>();
+        return rows.stream().filter(row -> runs.carried().stream().anyMatch(each -> each.policy().name().equals(row.policy().name())))
+                .filter(row -> seen.add(List.of(row.policy().name(), row.budget()))).toList();
     }
 
     /** At home, from each dataset, from all others, and without training. */
@@ -128,7 +130,10 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
     private String note() {
         BenchmarkData first = runs.home().firstEntry().getValue().data();
         return "A column a dataset that is deployed on, a row what is trained on. " + TransferRow.HOME.getFirst() + ": "
-                + first.spec().folds() + "-fold cross-validation. Elsewhere all conversations of the others, once a seed; "
+                + "cross-validation (" + runs.home().entrySet().stream().map(each -> each.getKey() + ": "
+                        + (each.getValue().data().spec().hasHome() ? each.getValue().data().spec().folds() + " folds" : "none"))
+                        .collect(Collectors.joining(", "))
+                + "). Elsewhere all conversations of the others, once a seed; "
                 + "nothing is chosen on what is deployed on. " + UNTRAINED + ": the policy of the study that earns most there, "
                 + "so chosen in its favour. All questions and the " + first.spec().seeds().size() + " seeds pooled. Of "
                 + "attainable: (policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward. Reward is raw, a "

@@ -18,7 +18,7 @@ import mnemoscope.own.PolicyFile;
  * @param policies   names as on the command line, and {@link #CALIBRATED}; own ones by the names in their files; in the order of the
  *                   tables
  * @param budgets    tokens, rising
- * @param folds      2 or more
+ * @param folds      2 or more; {@link #NO_HOME} only in a study of transfer
  * @param seeds      rising; each deals the episodes into folds anew and starts the learners anew
  * @param baseline   one of the policies, which the others are compared with
  * @param auditSteps decisions of each episode that the leak audit looks at; 0 for no audit
@@ -29,6 +29,8 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         int auditSteps, List<List<String>> pairs) implements StudySpec {
     public static final String KIND = "benchmark";
     public static final int MOST_FOLDS = 1000;
+    /** Folds of a dataset of a study of transfer on which nothing is learned at home, such as a single conversation. */
+    public static final int NO_HOME = 1;
     static final int MOST_SEED = 1_000_000_000;
     private static final int MOST_BUDGET = 1_000_000_000;
     private static final int MOST_SHOWN = 120;
@@ -106,7 +108,10 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         String annotations = dataset.fileName("annotations", Texts.of("study.the-name-of-an-annotation-file"), "");
         List<Integer> budgets = given.list("budgets", Texts.of("study.a-list-of-budgets"),
                 (list, k) -> (int) list.whole(k, 0, MOST_BUDGET, Texts.of("study.a-number-in-its-unit")), List.of());
-        int folds = given.whole("folds", 2, MOST_FOLDS, Texts.of("study.a-whole-number-from-2", MOST_FOLDS), 5);
+        int usualFolds = given.whole("folds", 2, MOST_FOLDS, Texts.of("study.a-whole-number-from-2", MOST_FOLDS), 5);
+        int folds = dataset == given
+                ? usualFolds
+                : dataset.whole("folds", NO_HOME, MOST_FOLDS, Texts.of("study.a-whole-number-from-1", MOST_FOLDS), usualFolds);
         List<Long> seeds = given.list("seeds", Texts.of("study.a-list-of-seeds"),
                 (list, k) -> list.whole(k, 0, MOST_SEED, Texts.of("study.a-whole-number-from-0", MOST_SEED)),
                 List.of(0L, 1L, 2L));
@@ -162,6 +167,11 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         return new BenchmarkSpec(changedName, data, sha256, annotations, changedPolicies, changedBudgets, changedFolds,
                 changedSeeds, protocol, changedBaseline, margins, auditSteps,
                 pairs.stream().filter(changedPolicies::containsAll).toList());
+    }
+
+    /** Whether what is learned is cross-validated on its own data. */
+    public boolean hasHome() {
+        return folds > NO_HOME;
     }
 
     /** The study of files in other places. @param hash that the data must have; empty if any will do */

@@ -107,6 +107,20 @@ final class TransferCommandTest {
     }
 
     @Test
+    void aSingleConversation_isDeployedOnAndTrainedOn_withNothingLearnedAtHome() throws IOException {
+        part("one", 5, 6);
+        String datasets = dataset("One", "one", ", \"folds\": 1") + ", " + dataset("A", "a", "");
+        assertThat(study(datasets, POLICIES, "run")).as(err.toString()).isZero();
+        assertThat(out.toString()).contains("small: " + (3 * 4 + 3 * 0 + 2 * 2 + 2 * 2) + " cells");
+        assertThat(rows("run/transfer.csv").stream().filter(row -> row[2].equals("mixed-cal"))).extracting(row -> row[0] + " " + row[1])
+                .containsExactly("One A", "A itself held out", "A One");
+        assertThat(folder.resolve("run/table.md")).content().contains("cross-validation (One: none, A: 2 folds)",
+                "| itself held out |  |");
+        assertThat(folder.resolve("run/figures/transfer-mixed-cal-64.svg")).exists();
+        assertThat(study(dataset("One", "one", "") + ", " + dataset("A", "a", ""), POLICIES, "run")).isEqualTo(2);
+    }
+
+    @Test
     void mistakes_areSaidInASentence() throws IOException {
         assertThat(study(dataset("A", "a", ""), POLICIES, "run")).isEqualTo(2);
         assertThat(err.toString()).contains("found one element in \"datasets\", expected two or more");

@@ -41,7 +41,7 @@ public final class BenchmarkCells {
         for (Contestant contestant : data.contestants()) {
             for (int budget : data.spec().budgets()) {
                 for (long seed : contestant.isTrained() || contestant.isDrawn() ? data.spec().seeds() : List.of(0L)) {
-                    int count = contestant.isTrained() ? data.spec().folds() : data.inputs().size();
+                    int count = contestant.isTrained() ? trainings(data) : data.inputs().size();
                     IntStream.range(0, count).forEach(k -> cells.add(contestant.isTrained()
                             ? trained(data, runs, contestant, budget, seed, k)
                             : fixed(data, runs, contestant, budget, seed, k)));
@@ -49,6 +49,10 @@ public final class BenchmarkCells {
             }
         }
         return cells;
+    }
+
+    private static int trainings(BenchmarkData data) {
+        return data.spec().hasHome() ? data.spec().folds() : 0;
     }
 
     private static Planned fixed(BenchmarkData data, BenchmarkRuns runs, Contestant contestant, int budget, long seed,

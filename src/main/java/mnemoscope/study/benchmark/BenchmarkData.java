@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.stream.IntStream;
 import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.annotate.Annotations;
 import mnemoscope.dataset.DatasetReader;
@@ -174,9 +175,11 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         return contestants.stream().map(Contestant::description).toList();
     }
 
-    /** Held-out episodes of each fold. */
+    /** Held-out episodes of each fold; all of them in one where nothing is learned at home. */
     public List<List<Integer>> heldOut(long seed) {
-        return Folds.of(inputs.size(), spec.folds(), seed).heldOut();
+        return spec.hasHome()
+                ? Folds.of(inputs.size(), spec.folds(), seed).heldOut()
+                : List.of(IntStream.range(0, inputs.size()).boxed().toList());
     }
 
     /**
@@ -247,7 +250,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         }
         int training = inputs.size() - (inputs.size() + spec.folds() - 1) / spec.folds();
         for (Contestant contestant : contestants) {
-            if (contestant.stage().filter(stage -> stage.logs() > training).isPresent()) {
+            if (spec.hasHome() && contestant.stage().filter(stage -> stage.logs() > training).isPresent()) {
                 throw new BadInputException(Texts.of("study.more-logs-than-training-episodes",
                         contestant.stage().orElseThrow().logs(), spec.folds(), info.name(), training));
             }

@@ -39,13 +39,16 @@ final class BenchmarkRuns {
         return results(policy, settings, data.heldOut(seed).get(fold), progress);
     }
 
-    /** Trains on other data, all of them, and deploys on all of its own. @param kind of the first of the others */
-    double[] carried(Contestant contestant, int budget, long seed, List<ReplayInput> others, DatasetKind kind,
+    /** Trains on other data, all of them. @param kind of the first of the others */
+    Policy elsewhere(Contestant contestant, int budget, long seed, List<ReplayInput> others, DatasetKind kind,
             Calibration calibrated, Progress progress) {
-        ReplaySettings settings = settings(budget, seed);
-        Policy policy = FoldPolicy.trained(others, kind, contestant, settings, FoldPolicy.seed(seed, 0), calibrated,
+        return FoldPolicy.trained(others, kind, contestant, settings(budget, seed), FoldPolicy.seed(seed, 0), calibrated,
                 LearnedPolicy::unexplained, MixedScore::new, progress);
-        return results(policy, settings, IntStream.range(0, data.inputs().size()).boxed().toList(), progress);
+    }
+
+    /** Deploys on all of its own what was trained elsewhere. */
+    double[] carried(Policy policy, int budget, long seed, Progress progress) {
+        return results(policy, settings(budget, seed), IntStream.range(0, data.inputs().size()).boxed().toList(), progress);
     }
 
     private ReplaySettings settings(int budget, long seed) {

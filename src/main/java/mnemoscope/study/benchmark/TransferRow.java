@@ -33,7 +33,9 @@ public record TransferRow(String target, List<String> from, Contestant policy, i
         runs.home().forEach((name, plan) -> tables.put(name, plan.table(known)));
         for (int budget : runs.home().firstEntry().getValue().data().spec().budgets()) {
             tables.forEach((target, table) -> table.data().contestants().forEach(policy -> {
-                rows.add(home(target, table, policy, budget));
+                if (!policy.isTrained() || table.data().spec().hasHome()) {
+                    rows.add(home(target, table, policy, budget));
+                }
                 runs.carried().stream().filter(each -> each.target().equals(target) && each.budget() == budget
                         && each.policy().name().equals(policy.name())).map(TransferRuns.Carried::from).distinct()
                         .forEach(from -> rows.add(carried(runs, table, target, from, policy, budget, known)));

@@ -7,12 +7,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.learning.Calibration;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplayInput;
+import mnemoscope.retention.Policy;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.TransferSpec;
@@ -35,6 +37,9 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
      */
     public record Carried(String target, List<String> from, Contestant policy, int budget, long seed, Cell cell) {}
 
+    /** What is learned once, wherever it is deployed. */
+    private record Training(List<String> from, String policy, int budget, long seed) {}
+
     /** @throws BadInputException if data cannot be used, differ in their protocol, or share a conversation */
     public static TransferRuns of(TransferSpec spec, Path study, Progress progress) throws BadInputException {
         SequencedMap<String, BenchmarkPlan> home = new LinkedHashMap<>();
@@ -45,10 +50,12 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
         }
         refuse(home);
         Map<List<String>, Calibration> calibrations = new HashMap<>();
+        Map<Training, Policy> trained = new ConcurrentHashMap<>();
         List<Carried> carried = new ArrayList<>();
         home.forEach((target, plan) -> sources(List.copyOf(home.keySet()), target).forEach(from -> {
             List<BenchmarkData> others = from.stream().map(name -> home.get(name).data()).toList();
-            carry(target, plan.data(), from, others, calibrations.computeIfAbsent(from, any -> new Calibration()), carried);
+            carry(target, plan.data(), from, others,
+                    calibrations.computeIfAbsent(from, any -> new Calibration()), trained, carried);
         }));
         return new TransferRuns(spec, home, List.copyOf(carried));
     }
@@ -66,7 +73,7 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
     }
 
     private static void carry(String target, BenchmarkData data, List<String> from, List<BenchmarkData> others,
-            Calibration calibration, List<Carried> into) {
+            Calibration calibration, Map<Training, Policy> trained, List<Carried> into) {
         BenchmarkRuns runs = new BenchmarkRuns(data);
         List<ReplayInput> inputs = others.stream().flatMap(each -> each.inputs().stream()).toList();
         List<Integer> all = IntStream.range(0, data.inputs().size()).boxed().toList();
@@ -80,8 +87,11 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
                             policy.name() + " " + budget + " seed " + seed + " from " + String.join(" + ", from) + " on "
                                     + target,
                             all.size() * EpisodeResult.length(data.categories().size()), BenchmarkCells.sound(data, all),
-                            BenchmarkCells.cost(policy) * others.size(), progress -> runs.carried(policy, budget, seed, inputs,
-                                    others.getFirst().info().kind(), calibration, progress))));
+                            BenchmarkCells.cost(policy) * others.size(),
+                            progress -> runs.carried(trained.computeIfAbsent(
+                                    new Training(from, policy.name(), budget, seed), any -> runs.elsewhere(policy, budget, seed,
+                                            inputs, others.getFirst().info().kind(), calibration, progress)),
+                                    budget, seed, progress))));
                 }
             }
         }
