@@ -33,6 +33,12 @@ class Dist {
     private static final Path RUNTIME = DIST.resolve("runtime");
     private static final Path ICONS = DIST.resolve("icons");
     private static final Path SOURCE = Path.of("src", "dist");
+    /** Modules that libraries ask for by name, where jdeps does not see it: Lucene reads flags of the virtual machine. */
+    private static final String UNSEEN = "jdk.management";
+    /** Folders of the project that come with the program; it looks for {@code sessions} beside its jar. */
+    private static final List<String> EXAMPLES = List.of("sessions", "policies", "examples");
+    /** A .deb wants an address; there is none to write to yet, and that name ends in no domain. */
+    private static final String MAINTAINER = "team@mnemoscope.invalid";
     private static final String JAR = "mnemoscope.jar";
     private static final String ARCHIVE = "mnemoscope.aot";
     private static final Pattern LEGAL = Pattern.compile("META-INF/([\\w.-]*(?:LICENSE|NOTICE)[\\w.-]*)");
@@ -93,13 +99,16 @@ class Dist {
     private void runtime() {
         String modules = run("jdeps", "--print-module-deps", "--ignore-missing-deps", "--multi-release", "25", "--class-path",
                 TARGET.resolve("lib") + File.separator + "*", TARGET.resolve(JAR).toString()).strip();
-        run("jlink", "--add-modules", modules, "--output", RUNTIME.toString(), "--strip-debug", "--no-header-files",
+        run("jlink", "--add-modules", modules + "," + UNSEEN, "--output", RUNTIME.toString(), "--strip-debug", "--no-header-files",
                 "--no-man-pages", "--compress", "zip-6");
     }
 
     private void input() throws IOException {
         Path libraries = Files.createDirectories(INPUT.resolve("lib"));
         copy(TARGET.resolve(JAR), INPUT.resolve(JAR));
+        for (String folder : EXAMPLES) {
+            copyAll(Path.of(folder), INPUT.resolve(folder));
+        }
         Path notices = Files.createDirectories(INPUT.resolve("licences"));
         copy(Path.of("LICENSE"), notices.resolve("Apache-2.0.txt"));
         copy(Path.of("src/main/resources/mnemoscope/third-party.txt"), notices.resolve("third-party.txt"));
@@ -207,8 +216,8 @@ class Dist {
         }
         switch (platform) {
             case LINUX -> Collections.addAll(options, "--install-dir", "/usr", "--linux-shortcut", "--linux-menu-group",
-                    "Education;Science;", "--linux-app-category", "science", "--linux-package-deps", "libgtk-3-0 | libgtk-3-0t64",
-                    "--resource-dir", SOURCE.resolve("linux").toString(),
+                    "Education;Science;", "--linux-app-category", "science", "--linux-deb-maintainer", MAINTAINER,
+                    "--linux-package-deps", "libgtk-3-0 | libgtk-3-0t64", "--resource-dir", SOURCE.resolve("linux").toString(),
                     "--license-file", "LICENSE");
             case WINDOWS -> Collections.addAll(options, "--win-menu", "--win-per-user-install", "--win-dir-chooser",
                     "--win-upgrade-uuid", "8b5d2a1e-6c1f-4e6f-9d0a-5f3c7a1e9b42", "--license-file", "LICENSE");
@@ -253,6 +262,16 @@ class Dist {
     /** With its date, by which the start-up archive knows a jar. */
     private static void copy(Path from, Path to) throws IOException {
         Files.copy(from, to, StandardCopyOption.COPY_ATTRIBUTES, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private static void copyAll(Path from, Path to) throws IOException {
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path copy = to.resolve(from.relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                copy(file, copy);
+            }
+        }
     }
 
     private static List<Path> list(Path folder) throws IOException {

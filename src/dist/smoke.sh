@@ -10,8 +10,9 @@ case $(uname -s) in
   Darwin) image=Mnemoscope.app program=Contents/MacOS/Mnemoscope ;;
   *) image=Mnemoscope program=mnemoscope-console.exe ;;
 esac
-program=$(cd "${1:-target/dist/$image}" && pwd)/$program
-session=$PWD/sessions/tour.session.json
+image_folder=$(cd "${1:-target/dist/$image}" && pwd)
+program=$image_folder/$program
+session=$(find "$image_folder" -name tour.session.json)
 out=$PWD/target/dist/smoke
 
 fail() { echo "FAILED: $*" >&2; exit 1; }
@@ -28,6 +29,11 @@ grep -q replay help.txt || fail "no help"
 "$program" --version | grep -q '^Mnemoscope [0-9]' || fail "no version"
 JAVA_TOOL_OPTIONS=-Xlog:aot "$program" --version >archive.txt 2>&1
 grep -q 'Using AOT-linked classes: true' archive.txt || fail "the start-up archive is not used, see $out/archive.txt"
+modules=$(find "$image_folder" -name release -exec grep ^MODULES {} +)
+case $modules in *jdk.management*) ;; *) fail "the runtime has no jdk.management, which Lucene asks for" ;; esac
+for shipped in sessions/tour.session.json policies/newest.policy.json examples/plugin-policy/README.md; do
+  test -n "$(find "$image_folder" -path "*/app/$shipped")" || fail "$shipped is not in the image"
+done
 "$program" generate --out made.json
 "$program" replay --data made.json --policy recency,mixed --budget 128 --out replay
 test -s replay/summary.json || fail "replay has written no summary"

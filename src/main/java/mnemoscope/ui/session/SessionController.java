@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.session.ExampleSession;
 import mnemoscope.session.KeptSessions;
 import mnemoscope.session.Session;
 import mnemoscope.session.SessionFile;
@@ -39,6 +40,8 @@ public final class SessionController {
     private Workspace saved = Workspace.NEW;
     /** The state of the session that is being opened, as its file has it. */
     private Workspace read = Workspace.NEW;
+    /** The file that it will have; empty if it has none until it is saved. */
+    private Optional<Path> itsFile = Optional.empty();
     /** What a start has opened by itself. */
     private Workspace idle = Workspace.NEW.substance();
     private boolean worked;
@@ -158,19 +161,31 @@ public final class SessionController {
     public void open(Path given) {
         // The same file by any name is the same session.
         Path from = given.toAbsolutePath().normalize();
+        open(from, Optional.of(from));
+    }
+
+    /** Opens a session that comes with the program: it is never written to, and saving it asks for a file. */
+    void openExample(ExampleSession example) {
+        example.file().ifPresent(from -> open(from, Optional.empty()));
+    }
+
+    private void open(Path from, Optional<Path> as) {
         host.dismissProblem();
         reading.start(Texts.of("session.open-file", from.getFileName()), progress -> {
             Session read = SessionFile.read(from);
-            WholeFile.deleteLeftovers(from);
+            if (as.isPresent()) {
+                WholeFile.deleteLeftovers(from);
+            }
             return read;
-        }, session -> find(session, from),
+        }, session -> find(session, from, as),
                 why -> host.report(new Problem(Texts.of("session.could-not-open", from.getFileName()), why,
                         Texts.of("session.open-another-session"),
                         this::chooseAndOpen)));
     }
 
-    private void find(Session session, Path from) {
+    private void find(Session session, Path from, Optional<Path> as) {
         read = session.state();
+        itsFile = as;
         named.find(session, from);
     }
 
@@ -200,7 +215,7 @@ public final class SessionController {
             return new Left(left, session, session.savedAs().flatMap(SessionController::written));
         }, left -> {
             saved = left.written().orElse(saved);
-            find(left.session(), left.file());
+            find(left.session(), left.file(), left.session().savedAs());
         }, why -> host.report(new Problem(Texts.of("session.nothing-to-go-on-with"), why)));
     }
 
@@ -221,7 +236,7 @@ public final class SessionController {
         Workspace now = host.context().now();
         Workspace rest = session.state().with(now.opened()).with(now.cursor());
         host.context().workspace().change(Texts.of("session.open-without-data", name(from)), before -> rest);
-        opened(session, from, rest, rest);
+        opened(from, rest, rest);
     }
 
     private void show(Session session, Path from, LoadedDataset found) {
@@ -233,7 +248,7 @@ public final class SessionController {
         host.restore(found, state.with(data));
         // Data that were located elsewhere are not where the file says.
         Workspace written = read.opened().file().equals(data.file()) ? state.with(data) : read;
-        opened(session, from, state.with(data), written);
+        opened(from, state.with(data), written);
         if (noted) {
             host.say(isKept(from)
                     ? Texts.of("session.where-you-were-noted-is-kept")
@@ -273,13 +288,15 @@ public final class SessionController {
      * @param state   that is shown, or will be as soon as it is replayed
      * @param written what the file has of it
      */
-    private void opened(Session session, Path from, Workspace state, Workspace written) {
+    private void opened(Path from, Workspace state, Workspace written) {
         boolean wasLeft = isKept(from);
         if (wasLeft) {
             kept.get().take(from);
         }
-        Optional<Path> named = wasLeft ? session.savedAs() : Optional.of(from);
-        named.filter(this::take).ifPresent(host::remember);
+        if (itsFile.isEmpty()) {
+            leave();
+        }
+        itsFile.filter(this::take).ifPresent(host::remember);
         saved = wasLeft ? saved : written;
         changed.set(file.get().isPresent() && !state.substance().equals(saved.substance()));
         host.say(wasLeft ? Texts.of("session.where-you-were") : Texts.of("session.opened-file", from.getFileName()));
@@ -305,6 +322,16 @@ public final class SessionController {
         }
         file.set(Optional.of(session));
         return true;
+    }
+
+    /** What is open has no file from now on. */
+    private void leave() {
+        try {
+            release();
+        } catch (IOException failure) {
+            LOG.log(System.Logger.Level.DEBUG, "A lock was not released", failure);
+        }
+        file.set(Optional.empty());
     }
 
     private void release() throws IOException {

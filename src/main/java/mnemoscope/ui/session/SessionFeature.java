@@ -15,18 +15,22 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import mnemoscope.model.Texts;
+import mnemoscope.session.ExampleSession;
 import mnemoscope.session.SessionFile;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.session.NamedFiles.Missing;
 import mnemoscope.ui.workspace.Command;
+import mnemoscope.ui.workspace.Command.Choice;
+import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 
 /** Sessions: save, open, go on; what is open is kept by itself. */
 public final class SessionFeature implements Feature {
+    private static final String EXAMPLES = "command.open-an-example";
     public final SessionController controller;
     private final FeatureHost host;
 
@@ -77,9 +81,17 @@ public final class SessionFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(Command.of(FILE, 2, "command.open-session", "", controller::chooseAndOpen),
+                Command.ofChoices(FILE, 2, EXAMPLES, () -> ExampleSession.found().stream()
+                        .map(each -> new Choice(each.title(), () -> controller.openExample(each))).toList()),
                 Command.of(FILE, 2, "command.go-on-where-you-were", "", controller::goOn),
                 Command.of(FILE, 2, "command.save-session", "Shortcut+S", controller::save),
                 Command.of(FILE, 2, "command.save-session-as", "Shortcut+Shift+S", controller::saveAs));
+    }
+
+    @Override
+    public List<Entry> entries() {
+        return ExampleSession.found().stream().map(each -> Entry.of(Entry.Kind.ACTIONS,
+                Texts.of(EXAMPLES) + ": " + each.title(), "", () -> controller.openExample(each))).toList();
     }
 
     @Override

@@ -153,6 +153,27 @@ final class SessionStoriesTest extends SessionStories {
         assertThat(now(window).opened().file()).contains(copy);
     }
 
+    /** One of the program is a beginning, so that saving it asks where, also after a session that had a file. */
+    @Test
+    void exampleOfTheProgram_isOpenedFromThePalette_withoutAFileOfItsOwn() {
+        openCopy();
+        Path before = saved();
+        FxThread.until("named", () -> title(window).startsWith("work.json"));
+
+        Fx.run(() -> sessions(window).entries().stream().filter(each -> each.text().equals("Open an example: A tour"))
+                .findFirst().orElseThrow().run().run());
+        FxThread.until("tour", () -> window.bench().context.now().notes().all().size() == 4);
+        idle(window.bench());
+
+        assertThat(title(window)).doesNotContain("work.json").doesNotContain("tour");
+        Path mine = before.resolveSibling("mine.json");
+        Fx.run(() -> {
+            window.bench().shell.pickWith(new Answers(mine));
+            sessions(window).controller.save();
+        });
+        FxThread.until("saved", () -> title(window).startsWith("mine.json"));
+    }
+
     /** Another session takes the place of notes that are in no file. */
     @Test
     void notesThatAreInNoFile_comeBack() {
