@@ -88,6 +88,15 @@ class PaletteStoriesTest extends BundledWindow {
         });
     }
 
+    @Test
+    void conversationThatIsNotHere_isAnsweredWithThoseThatAre() {
+        look("conv-26 12");
+        FxThread.until("the hint", () -> Nodes.texts(bench.scene.getRoot()).stream()
+                .anyMatch(each -> each.startsWith("Conversations here are called e1")));
+        look("e1 2");
+        assertThat(window.texts()).noneMatch(each -> each.startsWith("Conversations here"));
+    }
+
     /** Settings stand before policies, and some have the title of a policy among their words. */
     @Test
     void titleOfAPolicy_isThatPolicy_notASettingThatNamesIt() {

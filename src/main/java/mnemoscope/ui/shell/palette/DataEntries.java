@@ -1,11 +1,15 @@
 package mnemoscope.ui.shell.palette;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.predict.Predicting;
 import mnemoscope.model.Conversation;
@@ -14,6 +18,7 @@ import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Entry.Kind;
@@ -29,6 +34,11 @@ import mnemoscope.workspace.Protocol;
  * open conversation are there at once; the others are gathered in the background, once for data and protocol.
  */
 final class DataEntries {
+    /** The name of a conversation that ends with a number, and the number of a decision or the id of a turn. */
+    private static final Pattern PLACE = Pattern.compile("(\\S*\\d) (?:(\\d+)|[a-z]+\\d*:\\d+)");
+    /** So many conversations are named. */
+    private static final int SAID = 3;
+
     private final WorkspaceContext context;
     private final Runnable arrive;
     private final Signs signs;
@@ -92,6 +102,32 @@ final class DataEntries {
         data.conversations().forEach(each -> entries.add(new Keyed(Entry.named(Kind.CONVERSATIONS, each.id(), "", each.title(),
                 each == open ? Texts.of("shell.is-open") : "", () -> context.steps().chooseEpisode(each.id())))));
         return entries;
+    }
+
+    /** What to say of words that name a decision or a turn of a conversation that is not here, or a decision past the last one. */
+    Optional<String> hint(String words) {
+        LoadedDataset data = context.derived().dataset();
+        Matcher place = PLACE.matcher(Keyed.plain(words));
+        if (data == null || data.conversations().isEmpty() || !place.matches()) {
+            return Optional.empty();
+        }
+        List<Conversation> all = data.conversations();
+        String wanted = place.group(1);
+        Optional<Conversation> named = all.stream().filter(each -> {
+            String name = Keyed.plain(each.id());
+            return name.equals(wanted) || Keyed.isShort(wanted, name);
+        }).findFirst();
+        if (named.isEmpty()) {
+            String here = all.stream().limit(SAID).map(Conversation::id).collect(Collectors.joining(", "));
+            return Optional.of(Texts.of("shell.conversations-here-are-called", here + (all.size() > SAID ? " \u2026" : ""),
+                    all.getFirst().id() + " 1"));
+        }
+        return Optional.ofNullable(place.group(2)).map(number -> {
+            int last = context.now().protocol().questions(named.get()).size();
+            return new BigInteger(number).compareTo(BigInteger.valueOf(last)) <= 0
+                    ? null
+                    : Texts.of("shell.conversation-has-decisions", named.get().id(), Numbers.whole(last));
+        });
     }
 
     /** @param known whether a place may be found */

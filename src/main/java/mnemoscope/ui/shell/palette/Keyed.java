@@ -22,7 +22,8 @@ record Keyed(Entry entry, String label, String also, String text, String rest) {
         if (wanted.isEmpty()) {
             return 1;
         }
-        if (label.equals(wanted) || also.equals(wanted) || text.equals(wanted)) {
+        if (label.equals(wanted) || also.equals(wanted) || text.equals(wanted)
+                || wanted.indexOf(' ') > 0 && isShort(wanted, also)) {
             return NAMED;
         }
         if (text.startsWith(wanted) || label.startsWith(wanted) || also.startsWith(wanted)) {
@@ -41,6 +42,13 @@ record Keyed(Entry entry, String label, String also, String text, String rest) {
             }
         }
         return worst;
+    }
+
+    /** Whether a name goes without what is before its number: "26 12" for "conv-26 12", "1 12" for "e1 12". */
+    static boolean isShort(String wanted, String name) {
+        int before = name.length() - wanted.length() - 1;
+        return before >= 0 && Character.isDigit(wanted.charAt(0)) && name.endsWith(wanted)
+                && !Character.isDigit(name.charAt(before));
     }
 
     private static boolean beginsAWord(String text, String word, int first) {

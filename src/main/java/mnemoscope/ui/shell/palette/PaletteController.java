@@ -3,6 +3,7 @@ package mnemoscope.ui.shell.palette;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -106,6 +107,13 @@ public final class PaletteController {
         } else {
             show(ranking.find(typed, means, whole, used));
         }
+    }
+
+    /** What to say besides, where a decision or a turn was looked for and none is called so. */
+    Optional<String> hint(Found now) {
+        return now.groups().stream().anyMatch(each -> each.kind() == Kind.DECISIONS || each.kind() == Kind.TURNS)
+                ? Optional.empty()
+                : data.hint(now.words());
     }
 
     private void show(Found now) {

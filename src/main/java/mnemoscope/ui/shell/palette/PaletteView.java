@@ -39,6 +39,8 @@ public final class PaletteView extends VBox {
     private final ListView<Line> list = new ListView<>();
     private final Label nothing = Layouts.wrapped(Type.BODY.label("", "mn-muted", "mn-palette-nothing"));
 
+    private final Label hint = Layouts.wrapped(Type.BODY.label("", "mn-palette-nothing"));
+
     /** A line of the list. */
     sealed interface Line {
         /** As a screen reader says it. */
@@ -92,7 +94,7 @@ public final class PaletteView extends VBox {
         list.setMinHeight(0);
         list.setAccessibleText(Texts.of("shell.found"));
         list.setCellFactory(view -> new EntryCell(() -> controller.found.get().words(), this::choose));
-        getChildren().addAll(search, list, nothing, foot());
+        getChildren().addAll(search, list, hint, nothing, foot());
         focusedProperty().subscribe(on -> {
             if (on) {
                 search.field().requestFocus();
@@ -143,6 +145,8 @@ public final class PaletteView extends VBox {
         nothing.setText(found.only().map(kind -> nothing(found.words(), kind)).orElseGet(() -> found.words().isEmpty()
                 ? Texts.of("shell.nothing-is-there")
                 : Texts.of("shell.nothing-has-the-words", found.words())));
+        hint.setText(controller.hint(found).orElse(""));
+        Layouts.show(hint, !hint.getText().isEmpty());
         String shown = Integer.toString(found.shown());
         count.setText(lines.isEmpty()
                 ? ""
@@ -167,7 +171,7 @@ public final class PaletteView extends VBox {
         list.getSelectionModel().clearAndSelect(row);
         // The head of the first group comes into view with its first line.
         list.scrollTo(row == 1 ? 0 : Math.max(0, row - PAGE));
-        search.field().setAccessibleHelp(row < 0 ? nothing.getText() : list.getItems().get(row).words());
+        search.field().setAccessibleHelp(row < 0 ? (hint.getText() + " " + nothing.getText()).strip() : list.getItems().get(row).words());
     }
 
     /** To another line that can be chosen, over the heads, and around at the ends. */

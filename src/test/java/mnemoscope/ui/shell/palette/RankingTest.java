@@ -67,6 +67,15 @@ final class RankingTest {
     }
 
     @Test
+    void numberOfAConversation_isEnoughForItsName() {
+        assertThat(texts("2 12")).first().isEqualTo("Why is the sky blue?");
+        assertThat(texts("1 s1:12")).first().isEqualTo("I can hear the trains");
+        assertThat(Keyed.isShort("26 12", "conv-26 12")).isTrue();
+        assertThat(Keyed.isShort("6 12", "conv-26 12")).isFalse();
+        assertThat(Keyed.isShort("v-26 12", "conv-26 12")).isFalse();
+    }
+
+    @Test
     void signs_askForAKind() {
         assertThat(texts("# train")).containsExactly("Which train does Ann take?");
         assertThat(texts("@train")).containsExactly("I can hear the trains");
