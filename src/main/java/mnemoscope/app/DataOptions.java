@@ -107,6 +107,10 @@ final class DataOptions {
             return DatasetReader.read(data, options, Progress.NONE);
         } catch (NearMissException near) {
             FieldMapping guess = near.miss().guess();
+            if (!guess.isEmpty() && guess.equals(options.mapping())) {
+                // All that can be guessed is mapped: only the fault is left to say.
+                throw new BadInputException(near.getCause().getMessage(), near);
+            }
             throw guess.isEmpty() ? near : new BadInputException(near.message("Try --map " + guess + "."), near);
         }
     }

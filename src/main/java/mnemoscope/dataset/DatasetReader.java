@@ -74,11 +74,16 @@ public final class DatasetReader {
             whole = source.finish();
         } catch (BadInputException wrong) {
             // One wrong bit in a compressed file shows first as odd text; its check sum tells which of the two it is.
-            throw source.isDamaged()
-                    ? Fault.damaged(source.name(), wrong)
-                    : format.filter(Format::isUnmistakable).isPresent()
-                            ? wrong
-                            : NearMiss.of(source.name(), source.head(), options.mapping()).<BadInputException>map(
+            if (source.isDamaged()) {
+                throw Fault.damaged(source.name(), wrong);
+            }
+            Optional<OwnFile> own = OwnFile.of(source.name(), source.head());
+            if (own.isPresent()) {
+                throw new BadInputException(own.get().words(source.name()), wrong);
+            }
+            throw format.filter(Format::isUnmistakable).isPresent()
+                    ? wrong
+                    : NearMiss.of(source.name(), source.head(), options.mapping()).<BadInputException>map(
                                     near -> new NearMissException(source.name(), wrong, near, options.mapping())).orElse(wrong);
         } catch (IOException failure) {
             throw Fault.of(source.name(), "", failure);

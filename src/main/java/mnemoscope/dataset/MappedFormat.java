@@ -12,43 +12,50 @@ public enum MappedFormat {
     // @formatter:off
     LOCOMO(
             needed("session_#", Holds.LIST, "dataset.turns-of-a-session", "chat_# dialog_# dialogue_#"),
-            needed("speaker", Holds.VALUE, "dataset.who-speaks", "role from sender author name"),
+            needed("speaker", Holds.VALUE, "dataset.who-speaks", Names.WHO),
             needed("dia_id", Holds.VALUE, "dataset.id-of-the-turn", "id turn_id utterance_id"),
-            needed("text", Holds.VALUE, "dataset.what-is-said", "utterance content message value body"),
+            needed("text", Holds.VALUE, "dataset.what-is-said", Names.SAID),
             needed("qa", Holds.LIST, "dataset.questions", "questions qas"),
-            needed("question", Holds.VALUE, "dataset.words-of-a-question", "query q"),
+            needed("question", Holds.VALUE, "dataset.words-of-a-question", "query q asked"),
             needed("evidence", Holds.LIST, "dataset.ids-of-the-turns-with-the-answer", "evidences gold support"),
             also("answer", Holds.VALUE, "dataset.answer", "response a"),
             also("category", Holds.VALUE, "dataset.category-from-1-to-5", "type"),
-            also("session_#_date_time", Holds.VALUE, "dataset.date-of-a-session", "session_#_date")),
+            also("session_#_date_time", Holds.VALUE, "dataset.date-of-a-session", "session_#_date session_#_time session_#_when")),
     LONGMEMEVAL(
             needed("question_id", Holds.VALUE, "dataset.id-of-the-instance", "id qid"),
-            needed("question", Holds.VALUE, "dataset.words-of-the-question", "query q"),
+            needed("question", Holds.VALUE, "dataset.words-of-the-question", "query q asked"),
             needed("haystack_sessions", Holds.LIST, "dataset.sessions-each-a-list-of-turns", "sessions haystack"),
-            needed("haystack_dates", Holds.LIST, "dataset.date-of-each-session", "dates session_dates"),
+            needed("haystack_dates", Holds.LIST, "dataset.date-of-each-session", "dates session_dates times"),
             needed("haystack_session_ids", Holds.LIST, "dataset.id-of-each-session", "session_ids"),
-            needed("role", Holds.VALUE, "dataset.user-or-assistant", "speaker from sender author"),
-            needed("content", Holds.VALUE, "dataset.what-is-said", "text utterance message value body"),
+            needed("role", Holds.VALUE, "dataset.user-or-assistant", Names.WHO),
+            needed("content", Holds.VALUE, "dataset.what-is-said", Names.SAID),
             also("has_answer", Holds.VALUE, "dataset.whether-the-turn-holds-the-answer", "gold is_gold"),
             also("answer", Holds.VALUE, "dataset.answer", "response a")),
     MESSAGES(
-            needed("role", Holds.VALUE, "dataset.user-or-human-or-assistant", "from sender author speaker who"),
-            needed("content", Holds.VALUE, "dataset.what-is-said", "text value body message utterance"),
+            needed("role", Holds.VALUE, "dataset.user-or-human-or-assistant", Names.WHO),
+            needed("content", Holds.VALUE, "dataset.what-is-said", Names.SAID),
             also("messages", Holds.LIST, "dataset.messages-of-a-conversation", "conversations chat_messages turns history"),
             also("id", Holds.VALUE, "dataset.id-of-a-conversation", "conversation_id uuid"),
             also("title", Holds.VALUE, "dataset.title-of-a-conversation", "topic subject")),
     CSV(
-            needed("text", Holds.VALUE, "dataset.what-is-said", "utterance content message value body"),
-            needed("question", Holds.VALUE, "dataset.words-of-a-question", "query q"),
+            needed("text", Holds.VALUE, "dataset.what-is-said", Names.SAID),
+            needed("question", Holds.VALUE, "dataset.words-of-a-question", "query q asked"),
             also("conversation", Holds.VALUE, "dataset.which-conversation", "dialog dialogue chat"),
-            also("session", Holds.VALUE, "dataset.which-session", "day"),
+            also("session", Holds.VALUE, "dataset.which-session", "session_id chat_session"),
             also("id", Holds.VALUE, "dataset.id-of-the-turn", "turn_id dia_id"),
-            also("speaker", Holds.VALUE, "dataset.who-speaks", "role from sender author who"),
+            also("date", Holds.VALUE, "dataset.date-of-a-session", "when time timestamp ts datetime day created_at"),
+            also("speaker", Holds.VALUE, "dataset.who-speaks", Names.WHO),
             also("evidence", Holds.VALUE, "dataset.ids-of-the-turns-with-the-answer", "evidences gold support"),
             also("answer", Holds.VALUE, "dataset.answer", "response a"));
     // @formatter:on
 
     private final List<Wanted> wanted;
+
+    /** What others call who speaks and what is said, the usual names first. */
+    private static final class Names {
+        static final String WHO = "role speaker from sender author who name user";
+        static final String SAID = "text content utterance message value body said says";
+    }
 
     MappedFormat(Wanted... wanted) {
         this.wanted = List.of(wanted);

@@ -22,6 +22,8 @@ public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping 
     private static final int MOST_NAMED = 6;
     /** Below this share of what a format needs, nothing is said of it. */
     private static final double TELLING = 0.3;
+    /** Of a table, which may have what is said and no questions yet. */
+    private static final double TELLING_OF_A_TABLE = 0.25;
 
     public NearMiss {
         fields = List.copyOf(fields);
@@ -60,7 +62,7 @@ public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping 
 
     /** What was found, in a sentence; empty if it is too little to tell. */
     String words(String file, FieldMapping used) {
-        if (share(used) < TELLING) {
+        if (share(used) < (taken == MappedFormat.CSV ? TELLING_OF_A_TABLE : TELLING)) {
             return "";
         }
         String has = names(taken.wanted().stream().filter(Wanted::needed).map(Wanted::name).filter(this::has).toList());

@@ -62,7 +62,9 @@ public final class InputFile {
     /** Reads one JSON value of bytes that have a name: strictly, and nothing may follow it. The caller closes them. */
     public static <T> T readJson(String name, InputStream bytes, Reading<T> reading) throws BadInputException {
         Json json = Json.strict(name, new BufferedInputStream(bytes));
-        json.next();
+        if (json.next() == null) {
+            throw new BadInputException(Texts.of("file.is-empty", name));
+        }
         T read = reading.read(json);
         json.end();
         return read;

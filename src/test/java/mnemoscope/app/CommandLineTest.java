@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class CommandLineTest {
@@ -55,6 +56,45 @@ final class CommandLineTest {
         assertThat(run("inspect", "--data", data.toString(), "--map", "content=value,role=from")).isZero();
         assertThat(out.toString()).contains("its fields mapped: content=value,role=from");
         assertThat(run("inspect", "--data", data.toString(), "--map", "value")).isEqualTo(2);
+    }
+
+    /** All that can be guessed is mapped, so the same is not offered again. */
+    @Test
+    void map_isNotSuggestedAgain() throws IOException {
+        Path table = Files.writeString(folder.resolve("talk.csv"), "who,said\nAnn,I moved to Rome\n");
+        assertThat(run("inspect", "--data", table.toString(), "--map", "speaker=who,text=said")).isEqualTo(2);
+        assertThat(err.toString()).contains("found no question that can be replayed").doesNotContain("--map");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            sessions/tour.session.json              | is a session of Mnemoscope, not data. Open it with: mnemoscope --session
+            sessions/paper-tables.session.json      | Its data are in locomo10.json.
+            sessions/paper-optimality.json          | is a study for Mnemoscope, not data. Run it with: mnemoscope study
+            policies/newest.policy.json             | is a policy for Mnemoscope, not data.
+            policies/two-units.policy.json          | is a policy for Mnemoscope, not data.
+            datasets/optimality/two-turns-worse.json | has instances of the dynamic formulation, not conversations.
+            """)
+    void fileOfTheProgramAsData_isNamed_withTheCommandThatTakesIt(String file, String told) {
+        assertThat(run("inspect", "--data", file)).isEqualTo(2);
+        assertThat(err.toString()).contains(told).doesNotContain("--map");
+    }
+
+    @Test
+    void modelAsData_isNamed() throws IOException {
+        Path model = Files.writeString(folder.resolve("m.json"), "{\"format\": \"mnemoscope-model\", \"version\": 1, \"weights\": [1,");
+        assertThat(run("inspect", "--data", model.toString())).isEqualTo(2);
+        assertThat(err.toString()).contains("m.json is a trained model of Mnemoscope").contains("--model m.json");
+        assertThat(run("replay", "--data", "datasets/lessons/burst.json", "--policy", "recency", "--budget", "9", "--out",
+                folder.resolve("r").toString())).isEqualTo(2);
+        assertThat(err.toString()).contains("burst.json is a lesson of Mnemoscope");
+    }
+
+    @Test
+    void emptySession_isSaidToBeEmpty() throws IOException {
+        Path empty = Files.writeString(folder.resolve("e.session.json"), "");
+        assertThat(run("snapshot", "--session", empty.toString(), "--out", folder.resolve("p").toString())).isEqualTo(2);
+        assertThat(err.toString()).contains("e.session.json is empty");
     }
 
     private int replay(Path into, String... more) {

@@ -13,6 +13,7 @@ import mnemoscope.model.Conversation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files that have what a format needs under other names. */
@@ -60,6 +61,26 @@ class NearMissTest {
                 + "talk.csv, line 1");
         assertThat(table.messageInSession()).startsWith(found.replace("Map its fields", "A session opens on the data that it was "
                 + "saved with, so no fields are mapped here. Locate that file, or mend this one: talk.csv, line 1"));
+    }
+
+    /** All at once, so that one try reads the file. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            who,said,when,asked                | date=when,question=asked,speaker=who,text=said
+            author;body;timestamp;query        | date=timestamp,question=query,speaker=author,text=body
+            name,message,ts                    | date=ts,speaker=name,text=message
+            From,Content,Date,question         | speaker=from,text=content
+            created at,sender,what was said    | date=created at,speaker=sender
+            """)
+    void guessOfATable_hasEveryColumnThatOthersCallSo(String header, String mapping) throws Exception {
+        String row = header.replaceAll("[A-Za-z ]+", "x");
+
+        NearMissException missed = missed("talk.csv", header + "\n" + row + "\n");
+
+        assertThat(missed.miss().guess()).hasToString(mapping);
+        if (mapping.contains("text=")) {
+            assertThat(missed).hasMessageStartingWith("talk.csv is taken for CSV with named columns");
+        }
     }
 
     @Test
