@@ -59,7 +59,7 @@ final class SessionFolder {
 
     /** @throws BadInputException if there is no log in it */
     LoadedDataset read() throws BadInputException {
-        List<Path> files = files();
+        List<Path> files = files(folder, progress);
         for (int k = 0; k < files.size(); k++) {
             progress.check();
             progress.at((double) k / files.size(), Texts.of("dataset.reading-the-source", name(files.get(k))));
@@ -93,7 +93,8 @@ final class SessionFolder {
         return new LoadedDataset(known.conversations(), report.info(whole, known));
     }
 
-    private List<Path> files() throws BadInputException {
+    /** What may be a log, in the order in which they are read. */
+    static List<Path> files(Path folder, Progress progress) throws BadInputException {
         try (Stream<Path> all = Files.walk(folder, DEPTH)) {
             return all.peek(each -> progress.check())
                     .filter(each -> InputFile.name(each).matches("[^.].*\\.(jsonl?|ndjson|af)(\\.gz)?")

@@ -75,6 +75,10 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 Command.of(FILE, 0, "command.open", "Shortcut+O", shell::chooseAndOpen),
                 Command.of(FILE, 0, "command.open-folder", "", shell::chooseAndOpenFolder),
                 shell.hasBundled() ? bundled : bundled.named(new SimpleStringProperty(bundled.title())),
+                Command.of(FILE, 0, "command.read-again", "F5", shell::readAgain)
+                        .named(context.lens(now -> now.opened().file().isEmpty()
+                                ? Texts.of("command.read-again")
+                                : Texts.of("command.read-file-again", now.opened().name()))),
                 Command.of(FILE, 3, "command.close", "Shortcut+Q", leave),
                 Command.of(EDIT, 0, "command.undo", "Shortcut+Z", () -> shell.say(context.workspace().undo()))
                         .named(context.workspace().historyProperty().map(History::undoWords)),

@@ -7,7 +7,9 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.NearMiss;
 import mnemoscope.dataset.NearMissException;
+import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.task.Progress;
 import mnemoscope.task.Work;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
@@ -23,18 +25,21 @@ final class Opening {
 
     private final ShellController shell;
     private final Runs runs;
+    private final ReadFiles files;
     private final RunHandle reading;
 
-    Opening(ShellController shell, Runs runs) {
+    /** @param files told which are read */
+    Opening(ShellController shell, Runs runs, ReadFiles files) {
         this.shell = shell;
         this.runs = runs;
+        this.files = files;
         reading = runs.queued();
     }
 
     /** Reads in the background; what is open stays until the new data are complete, and if they are bad. */
     void open(DatasetSource source) {
         AtomicReference<NearMissException> missed = new AtomicReference<>();
-        start(source.name(), noting(missed, source::load), dataset -> shell.show(source, dataset), why -> {
+        start(source.name(), noting(missed, progress -> load(source, progress)), dataset -> shell.show(source, dataset), why -> {
             String what = Texts.of("shell.could-not-open", source.name());
             shell.report(source.file().isPresent() && missed.get() != null
                     ? new Problem(what, why, Texts.of("shell.map-its-fields"), () -> map(source, missed.get().miss()))
@@ -45,8 +50,13 @@ final class Opening {
     /** Reads data that were open before; what is open stays. Fields of others in their place are not mapped. */
     void read(Opened data, Consumer<LoadedDataset> then, Consumer<String> failed) {
         AtomicReference<NearMissException> missed = new AtomicReference<>();
-        start(data.name(), noting(missed, progress -> DatasetSource.of(data).load(progress)), then,
+        start(data.name(), noting(missed, progress -> load(DatasetSource.of(data), progress)), then,
                 why -> failed.accept(missed.get() == null ? why : missed.get().messageInSession()));
+    }
+
+    private LoadedDataset load(DatasetSource source, Progress progress) throws BadInputException {
+        source.file().ifPresent(file -> files.reading(file, progress));
+        return source.load(progress);
     }
 
     private static Work<LoadedDataset> noting(AtomicReference<NearMissException> missed, Work<LoadedDataset> read) {

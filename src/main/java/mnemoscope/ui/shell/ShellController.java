@@ -39,6 +39,8 @@ public final class ShellController implements FeatureHost {
     private final Opening opening;
     private final BiConsumer<DatasetSource, LoadedDataset> opened;
     private final BiConsumer<LoadedDataset, Workspace> restored;
+    private final Consumer<LoadedDataset> again;
+    private final ReadFiles readFiles = new ReadFiles();
     private final Optional<DatasetSource> bundled;
     private final UserFiles files;
     private final Stages stages;
@@ -51,23 +53,25 @@ public final class ShellController implements FeatureHost {
     /**
      * @param opened      takes a dataset that was read; called on the FX thread
      * @param restored    takes the dataset of a session, and its state
+     * @param again       takes the open data as they are now
      * @param bundled     the data that come with the program
      * @param preferences what the user likes
      */
     public ShellController(ShellModel model, WorkspaceContext context, Runs runs,
             BiConsumer<DatasetSource, LoadedDataset> opened, BiConsumer<LoadedDataset, Workspace> restored,
-            Optional<DatasetSource> bundled, UserFiles files, PreferencesController preferences, Stages stages) {
+            Consumer<LoadedDataset> again, Optional<DatasetSource> bundled, UserFiles files, PreferencesController preferences, Stages stages) {
         this.model = model;
         this.preferences = preferences;
         this.context = context;
         this.runs = runs;
         this.opened = opened;
         this.restored = restored;
+        this.again = again;
         this.bundled = bundled;
         this.files = files;
         this.stages = stages;
         recent = new RecentFiles(files, runs, model.recent);
-        opening = new Opening(this, runs);
+        opening = new Opening(this, runs, readFiles);
         exports = new FileExport(runs.each(), this::saveAs, () -> preferences.now.get().quotes()
                 .areLeftOut(
                         context.derived().datasetProperty().getValue() != null && context.derived().dataset().info().isLog()));
@@ -172,6 +176,23 @@ public final class ShellController implements FeatureHost {
         if (!open.options().equals(changed)) {
             open.file().ifPresent(file -> open(DatasetSource.of(file, changed)));
         }
+    }
+
+    /** Reads the open file as it is now; where one looks, settings and notes stay as far as they still fit. */
+    public void readAgain() {
+        Opened open = context.now().opened();
+        LoadedDataset before = context.derived().dataset();
+        if (open.file().isPresent()) {
+            opening.read(open, now -> {
+                again.accept(now);
+                say(ReadFiles.words(open.name(), before, now));
+            }, why -> report(new Problem(Texts.of("shell.could-not-open", open.name()), why)));
+        }
+    }
+
+    /** The window came to the front. */
+    void lookForChanges() {
+        readFiles.look(this, runs.each());
     }
 
     /** Takes a dataset that is there already. */

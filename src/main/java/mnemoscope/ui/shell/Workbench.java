@@ -91,7 +91,7 @@ public final class Workbench implements AutoCloseable {
         shellModel.theme.set(preferences.themeProperty().getValue());
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         Theme.load();
-        shell = new ShellController(shellModel, context, runs, this::opened, this::restored, bundled, files, preferences, stages);
+        shell = new ShellController(shellModel, context, runs, this::opened, this::restored, this::again, bundled, files, preferences, stages);
         preferences.themeProperty().subscribe(shell::followTheme);
         preferences.undoneWith(context.workspace());
         context.workspace().likeWith(liked -> {
@@ -140,6 +140,11 @@ public final class Workbench implements AutoCloseable {
                 shellModel.theme, preferences.now, screen);
         dress.subscribe(now -> now.theme.applyTo(scene, now.size));
         new FocusKeeper(scene, window::view, window::cover);
+        scene.windowProperty().flatMap(Window::focusedProperty).orElse(false).subscribe(front -> {
+            if (front) {
+                shell.lookForChanges();
+            }
+        });
         new JobNotices(scene, scene.windowProperty().flatMap(Window::focusedProperty).orElse(false), runs.jobsProperty(),
                 shell::say);
         commands.listenTo(scene, shellModel.tab::get, find, () -> window.cover().isPresent());
@@ -236,6 +241,16 @@ public final class Workbench implements AutoCloseable {
 
     private Feature.Overlay overlay() {
         return features.stream().flatMap(each -> each.overlay().stream()).findFirst().orElseThrow();
+    }
+
+    /** Shows the open data as they are now, where one was; nothing that was done is forgotten. */
+    private void again(LoadedDataset plain) {
+        Feature.Overlay overlay = overlay();
+        overlay.layOver(plain, (dataset, embeddings) -> {
+            Opened open = context.now().opened();
+            context.derived().lay(dataset, context.now().with(overlay.over(
+                    new Opened(open.origin(), dataset.info().contentSha256(), open.options(), Optional.empty()))), embeddings);
+        });
     }
 
     /** Shows the data of a session in its state, under its annotations; where one looked is taken up again when it is replayed. */

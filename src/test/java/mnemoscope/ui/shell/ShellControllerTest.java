@@ -45,7 +45,7 @@ class ShellControllerTest {
         controller = new ShellController(model, context, runs, (source, dataset) -> {
             context.workspace().move(now -> now.with(new Opened(source.origin(), "", source.options(), Optional.empty())));
             opened.add(dataset);
-        }, (dataset, session) -> opened.add(dataset), Optional.empty(), files,
+        }, (dataset, session) -> opened.add(dataset), opened::add, Optional.empty(), files,
                 new PreferencesController(UserFiles.none(), runs.each(), new Value<>(ColorScheme.LIGHT)), Stages.atOnce());
         return controller;
     }
