@@ -185,7 +185,7 @@ final class PolicyOptions {
     /**
      * The policy of a name, or of the file that ends like one of an own policy.
      *
-     * @throws BadInputException if there is none of this name; the message suggests the nearest and lists all
+     * @throws BadInputException if there is none of this name; the message suggests the nearest
      */
     static Policy known(String name, DatasetKind kind) throws BadInputException {
         OwnPolicy own = PolicyFile.isNamed(name) ? PolicyFile.read(Path.of(name)).policy() : null;

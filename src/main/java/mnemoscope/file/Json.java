@@ -27,11 +27,9 @@ import mnemoscope.model.Texts;
  * the column and the path. The cursor stands on a token; a reader of a value leaves it on the value's last token.
  */
 public final class Json {
-    static final JsonFactory FACTORY = JsonFactory.builder()
-            .streamReadConstraints(StreamReadConstraints.builder().maxStringLength(Limits.STRING_CHARACTERS)
-                    .maxNestingDepth(Limits.NESTING).maxNameLength(Limits.NAME_CHARACTERS)
-                    .maxNumberLength(Limits.NUMBER_CHARACTERS).build())
-            .build();
+    static final JsonFactory FACTORY = new WellFormedJson(
+            StreamReadConstraints.builder().maxStringLength(Limits.STRING_CHARACTERS).maxNestingDepth(Limits.NESTING)
+                    .maxNameLength(Limits.NAME_CHARACTERS).maxNumberLength(Limits.NUMBER_CHARACTERS).build());
 
     /** Reads the value of one field; the cursor stands on its first token. A value that is left alone is skipped. */
     @FunctionalInterface

@@ -39,4 +39,15 @@ public final class Coverage {
     public Set<Integer> turns() {
         return Collections.unmodifiableSet(more.keySet());
     }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Coverage that && more.keySet().equals(that.more.keySet())
+                && more.keySet().stream().allMatch(turn -> Arrays.equals(more.get(turn), that.more.get(turn)));
+    }
+
+    @Override
+    public int hashCode() {
+        return more.keySet().hashCode();
+    }
 }

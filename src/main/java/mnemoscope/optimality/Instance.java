@@ -34,8 +34,11 @@ public record Instance(int[] sizes, double[] values, double[][] demand, int budg
     /** @throws InvalidInstanceException if a value is outside its range; it names the place, what was found and expected */
     public Instance {
         sizes = sizes.clone();
-        values = values.clone();
-        demand = Arrays.stream(demand).map(double[]::clone).toArray(double[][]::new);
+        values = unsigned(values);
+        demand = Arrays.stream(demand).map(Instance::unsigned).toArray(double[][]::new);
+        rate += 0.0;
+        storage += 0.0;
+        miss += 0.0;
         check("sizes", sizes.length, 1, MOST_ITEMS, Texts.of("optimality.one-to-most-items", MOST_ITEMS));
         for (int i = 0; i < sizes.length; i++) {
             check("sizes[" + i + "]", sizes[i], 1, MOST_SIZE, Texts.of("optimality.a-whole-number-from-1", MOST_SIZE));
@@ -53,6 +56,11 @@ public record Instance(int[] sizes, double[] values, double[][] demand, int budg
         check("kappa", rate, 0, MOST_NUMBER, Texts.of("optimality.a-number-from-0-to-1e9"));
         check("storage", storage, 0, MOST_NUMBER, Texts.of("optimality.a-number-from-0-to-1e9"));
         check("miss", miss, -MOST_NUMBER, MOST_NUMBER, Texts.of("optimality.a-number-within-1e9"));
+    }
+
+    /** A zero without a sign, as there is no other in any table or cell. */
+    private static double[] unsigned(double[] numbers) {
+        return Arrays.stream(numbers).map(number -> number + 0.0).toArray();
     }
 
     private static void checkTurn(int t, double[] chances, int items) {

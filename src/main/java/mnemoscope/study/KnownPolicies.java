@@ -113,7 +113,7 @@ public final class KnownPolicies {
         return name.startsWith(known) && (name.length() == known.length() || "- ".indexOf(name.charAt(known.length())) >= 0);
     }
 
-    /** @throws IllegalArgumentException if there is none of this name; the message suggests the nearest and lists all */
+    /** @throws IllegalArgumentException if there is none of this name; the message suggests the nearest */
     public static PolicyDescription of(String name) {
         return all().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow(() -> unknown(name));
     }
@@ -121,7 +121,7 @@ public final class KnownPolicies {
     /**
      * A policy that needs no training, with the paper's parameters for a dataset.
      *
-     * @throws IllegalArgumentException if there is none of this name, the message suggests the nearest and lists all; or if it is learned
+     * @throws IllegalArgumentException if there is none of this name, the message suggests the nearest; or if it is learned
      */
     public static Policy create(String name, DatasetKind kind) {
         return untrained(kind).filter(policy -> policy.name().equals(name)).findFirst()

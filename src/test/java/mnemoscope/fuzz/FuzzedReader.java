@@ -12,6 +12,7 @@ import mnemoscope.annotate.AnnotationCache;
 import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.EpisodeWriter;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
@@ -48,7 +49,7 @@ import mnemoscope.workspace.Opened;
 /** Every reader of a user's file: what it starts from, and what is done with what it has read. */
 enum FuzzedReader {
     // @formatter:off
-    EPISODES("data.json", FuzzedReader::replay, "episodes.json"),
+    EPISODES("data.json", FuzzedReader::episodes, "episodes.json"),
     CSV("data.csv", FuzzedReader::replay, "csv.csv"),
     LOCOMO("data.json", FuzzedReader::replay, "locomo.json"),
     LONGMEMEVAL("data.json", FuzzedReader::replay, "longmemeval.json"),
@@ -131,6 +132,16 @@ enum FuzzedReader {
         }
     }
 
+    private static void episodes(Path file) throws Exception {
+        var read = DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE).conversations();
+        Path again = file.resolveSibling("again.json");
+        EpisodeWriter.write(again, "again", "", read, Progress.NONE);
+        if (!DatasetReader.read(again, ReadOptions.DEFAULT, Progress.NONE).conversations().equals(read)) {
+            throw new AssertionError("comes back as another");
+        }
+        replay(file);
+    }
+
     /** As `replay` does it: what cannot be is refused before. */
     private static void replay(ReplayInput input, Policy policy, ReplaySettings settings) throws BadInputException {
         String why = new PinnedTurns(input).refusal(settings);
@@ -153,7 +164,12 @@ enum FuzzedReader {
     }
 
     private static void solve(Path file) throws Exception {
-        for (ScoredInstance scored : InstanceFile.read(file, Progress.NONE)) {
+        List<ScoredInstance> read = InstanceFile.read(file, Progress.NONE);
+        InstanceFile.write(file, read);
+        if (!InstanceFile.read(file, Progress.NONE).equals(read)) {
+            throw new AssertionError("comes back as another");
+        }
+        for (ScoredInstance scored : read) {
             InstanceValues.of(scored, Variant.LITERAL, Progress.NONE);
         }
     }

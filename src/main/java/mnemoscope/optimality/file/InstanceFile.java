@@ -100,7 +100,9 @@ public final class InstanceFile {
                 : 0,
                 given.text("regime", Texts.of("optimality.the-name-of-the-regime"), ""),
                 given.list("phases", Texts.of("optimality.a-list-of-phases"), InstanceFile::whole, List.of()),
-                given.has("phase_len") ? whole(given, "phase_len", Texts.of("optimality.a-whole-number-of-turns")) : 0,
+                given.has("phase_len")
+                        ? (int) given.whole("phase_len", 0, Integer.MAX_VALUE, Texts.of("optimality.a-whole-number-of-turns"))
+                        : 0,
                 given.list("blocks", Texts.of("optimality.a-list-of-blocks"), InstanceFile::whole, List.of()));
         return BadInputException.checked(given.at() + ": ", () -> {
             Instance instance = new Instance(sizes, values, demand, budget, delay, rate, storage, miss, origin);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Spelling;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.MixedWeights;
@@ -109,7 +110,7 @@ public final class Policies {
     /**
      * A policy with the paper's parameters for a dataset.
      *
-     * @throws IllegalArgumentException if there is none of this name; the message suggests the nearest and lists all
+     * @throws IllegalArgumentException if there is none of this name; the message suggests the nearest
      */
     public static Policy create(String name, DatasetKind kind) {
         return Stream.concat(all(kind).stream(), WITH_CACHE.stream()).filter(policy -> policy.name().equals(name)).findFirst()
@@ -117,12 +118,11 @@ public final class Policies {
                         unknown(name, Stream.concat(names().stream(), namesWithCache().stream()).toList())));
     }
 
-    /** What to say of a name that is not among those known: the nearest, if it may be meant, and all of them. */
+    /** What to say of a name that is not among those known: the nearest, if it may be meant, or where all are listed. */
     public static String unknown(String name, List<String> known) {
         // The first that goes on where this one ends; else the one that takes the fewest edits.
-        String all = String.join(" ", known);
         return known.stream().filter(each -> each.startsWith(name + "-")).findFirst().or(() -> Spelling.nearest(name, known))
-                .map(meant -> Texts.of("retention.no-such-policy-but-one-like-it", name, meant, all))
-                .orElseGet(() -> Texts.of("retention.no-such-policy", name, all));
+                .map(meant -> Texts.of("retention.no-such-policy-but-one-like-it", PlainLine.shortened(name), meant))
+                .orElseGet(() -> Texts.of("retention.no-such-policy", PlainLine.shortened(name)));
     }
 }

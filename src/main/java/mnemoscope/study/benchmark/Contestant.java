@@ -38,7 +38,7 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
         this(description, fixed, learned, own, Making.USUAL);
     }
 
-    /** @throws IllegalArgumentException if there is none of this name; the message suggests the nearest and lists all */
+    /** @throws IllegalArgumentException if there is none of this name; the message suggests the nearest */
     public static Contestant of(String name, DatasetKind kind) {
         return find(name, kind).orElseGet(() -> fixed(KnownPolicies.create(name, kind)));
     }
