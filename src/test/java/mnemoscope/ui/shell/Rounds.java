@@ -27,6 +27,8 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.control.Toggle;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Border;
+import javafx.scene.layout.BorderStroke;
 import javafx.scene.layout.Region;
 import mnemoscope.ui.kit.Nodes;
 
@@ -98,7 +100,12 @@ record Rounds(Scene window, Scene scene, Parent root, Set<String> drawn, List<St
     private static List<Object> looks(Node stop) {
         stop.applyCss();
         return Stream.concat(around(stop).limit(3), Nodes.shown(stop).stream()).filter(Region.class::isInstance)
-                .map(Region.class::cast).<Object>map(each -> Arrays.asList(each.getBorder(), each.getBackground())).toList();
+                .map(Region.class::cast).<Object>map(each -> Arrays.asList(strokes(each.getBorder()), each.getBackground())).toList();
+    }
+
+    /** The strokes of a border that have a width: one of width 0 has another colour in vain. */
+    private static List<BorderStroke> strokes(Border border) {
+        return border == null ? List.of() : border.getStrokes().stream().filter(each -> each.getWidths().getTop() > 0).toList();
     }
 
     private void names(Set<Node> stops) {
