@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,6 +18,7 @@ import mnemoscope.study.KnownPolicies;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * The command line. Exit status 0 on success, 2 on bad usage or bad input with one message on standard error, 1 on a fault of
@@ -28,7 +30,7 @@ import picocli.CommandLine.ParameterException;
         SolveCommand.class, StudyCommand.class, DiffCommand.class,
         SnapshotCommand.class}, description = {
                 "Memory retention in long-horizon language agents, one decision at a time.",
-                "Without arguments it opens the window; with a file it opens that, with --session FILE it goes on with a session; "
+                "Without arguments it opens the window; with a file or a folder of sessions it opens that, with --session FILE it goes on with a session; "
                         + "--at PLACE opens either at a decision (e1/12) or a turn (e1/S1:5); "
                         + "--plugin JAR loads a policy, if you agree."}, footer = {
                                 "",
@@ -100,8 +102,20 @@ final class CommandLineTool implements Runnable {
         throw new ParameterException(line, "Name a subcommand: " + String.join(", ", line.getSubcommands().keySet()) + ".");
     }
 
+    /** What a subcommand is called is one, even where a file is called so too. */
+    static boolean isSubcommand(String argument) {
+        return Arrays.stream(CommandLineTool.class.getAnnotation(Command.class).subcommands())
+                .anyMatch(each -> each.getAnnotation(Command.class).name().equals(argument));
+    }
+
     private static int badUsage(ParameterException wrong, String[] arguments) {
         CommandLine command = wrong.getCommandLine();
+        if (command.getParent() == null && wrong instanceof UnmatchedArgumentException none
+                && !none.getUnmatched().getFirst().startsWith("-")) {
+            command.getErr().println("There is no file or folder " + none.getUnmatched().getFirst()
+                    + " to open, and no subcommand of this name. See: mnemoscope --help");
+            return BAD_INPUT;
+        }
         String subject = command.getParent() == null ? "" : command.getCommandName() + " ";
         command.getErr().println(wrong.getMessage() + " See: mnemoscope " + subject + "--help");
         return BAD_INPUT;

@@ -10,9 +10,9 @@ import mnemoscope.session.SessionFile;
 import mnemoscope.workspace.Place;
 
 /**
- * What the window is asked to open: nothing, a file or a session, and where.
+ * What the window is asked to open: nothing, a file, a folder or a session, and where.
  *
- * @param file    data of the user
+ * @param file    data of the user, or a folder of sessions
  * @param at      where it opens
  * @param plugins jars with policies, with commas between them; empty for none
  */
@@ -41,7 +41,8 @@ record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Pla
                 at = Optional.of(Place.parse(arguments.get(++k)));
             } else if (named && each.equals(PLUGIN) && plugins.isEmpty()) {
                 plugins = arguments.get(++k);
-            } else if (file.isEmpty() && !each.startsWith("-") && Files.isRegularFile(Path.of(each))) {
+            } else if (file.isEmpty() && !each.startsWith("-") && Files.exists(Path.of(each))
+                    && !CommandLineTool.isSubcommand(each)) {
                 file = Optional.of(Path.of(each));
             } else {
                 return Optional.empty();

@@ -3,6 +3,9 @@ package mnemoscope.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,6 +47,23 @@ class WindowArgumentsTest {
 
         assertThat(of(session.toString()).orElseThrow()).isEqualTo(of("--session", session.toString()).orElseThrow());
         assertThat(of("datasets/synthetic.json").orElseThrow().session()).isEmpty();
+    }
+
+    @Test
+    void folderOfSessions_opensLikeAFile_butNoSubcommandOfItsName() throws Exception {
+        assertThat(of(folder.toString()).orElseThrow().file()).contains(folder);
+        assertThat(of(folder.toString(), "--at", "e1/12").orElseThrow().forPictures(folder)).endsWith("--data", folder.toString());
+        assertThat(List.of("replay", "study", "snapshot")).allMatch(CommandLineTool::isSubcommand);
+        assertThat(CommandLineTool.isSubcommand(folder.toString())).isFalse();
+    }
+
+    @Test
+    void whatIsNoPathAndNoSubcommand_isSaidSo() {
+        StringWriter err = new StringWriter();
+
+        assertThat(CommandLineTool.run(List.of("no-such-file.json"), new PrintWriter(Writer.nullWriter()), new PrintWriter(err)))
+                .isEqualTo(CommandLineTool.BAD_INPUT);
+        assertThat(err.toString()).contains("no file or folder no-such-file.json").contains("--help");
     }
 
     @ParameterizedTest
