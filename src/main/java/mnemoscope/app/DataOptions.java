@@ -48,6 +48,10 @@ final class DataOptions {
             + "e.g. text=clean_text,speaker=who; # stands for a number, as in session_#=chat_#.")
     private String map = "";
 
+    @Option(names = "--lead-messages", defaultValue = "1", paramLabel = "N", description = "Logs and lists of messages: how many "
+            + "user messages at the start are no questions, such as the task itself (default: ${DEFAULT-VALUE}).")
+    private int leadMessages;
+
     @Option(names = "--labels", paramLabel = "READING,...", description = "BEAM, RealMem, REALTALK: other readings of their "
             + "labels: old-values user-turns (BEAM), whole-only (RealMem), range-ends (REALTALK); see src/docs/formats/"
             + "benchmarks.md.")
@@ -87,6 +91,7 @@ final class DataOptions {
                         + all.info().name() + " is " + all.info().format() + ". Leave it out.");
             }
         }
+        readOptions().refuseLeadMessages(all.info(), "--lead-messages");
         List<Conversation> chosen = all.conversations();
         if (episode != null) {
             chosen = chosen.stream().filter(conversation -> conversation.id().equals(episode)).toList();
@@ -137,7 +142,11 @@ final class DataOptions {
     }
 
     ReadOptions readOptions() throws BadInputException {
-        ReadOptions options = ReadOptions.DEFAULT.withAbstention(abstention)
+        if (leadMessages < 0 || leadMessages > ReadOptions.MOST_LEAD_MESSAGES) {
+            throw new BadInputException("--lead-messages " + leadMessages + " is out of range. Give 0 to "
+                    + ReadOptions.MOST_LEAD_MESSAGES + ".");
+        }
+        ReadOptions options = ReadOptions.DEFAULT.withAbstention(abstention).withLeadMessages(leadMessages)
                 .with(BadInputException.checked("--map: ", () -> FieldMapping.parse(map)))
                 .withLabels(LabelReading.parse(labels))
                 .withCorrections(Optional.ofNullable(corrections))

@@ -52,6 +52,10 @@ final class ClaudeCodeLine {
         return type.equals("user") || type.equals("assistant");
     }
 
+    boolean isMessageOrAttachment() {
+        return isMessage() || type.equals("attachment");
+    }
+
     boolean isCompaction() {
         return subtype.equals("compact_boundary");
     }

@@ -14,6 +14,7 @@ import mnemoscope.file.Json;
 import mnemoscope.model.AgentLog.Cause;
 import mnemoscope.model.AgentLog.Eviction;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.TurnKind;
 
 /** Reads a session of Claude Code, one JSON object a line (src/docs/formats/logs.md). */
@@ -48,27 +49,40 @@ final class ClaudeCodeReader implements LogReader {
     public List<LogDraft> read() throws BadInputException {
         LogReader.values(json, report, () -> {
             ClaudeCodeLine line = ClaudeCodeLine.read(json);
-            if (!line.isMessage() && !line.type.equals("attachment")) {
-                draft.skip(WITHOUT_MESSAGE.contains(line.type) ? "lines without a message" : "lines of an unknown type");
-            }
-            if (!line.uuid.isEmpty()) {
-                tree.add(line);
-            } else if (line.isMessage()) {
-                draft.skip("messages without an id");
+            boolean first = line.uuid.isEmpty() || tree.add(line);
+            if (!line.isMessageOrAttachment()) {
+                boolean known = WITHOUT_MESSAGE.contains(line.type);
+                draft.skip(known ? "lines without a message" : "lines of an unknown type");
+                became(known ? "without a message" : "of an unknown type", 1);
+            } else if (line.uuid.isEmpty()) {
+                draft.skip("messages without an id", line.isMessage() ? 1 : 0);
+                became("without an id", 1);
+            } else if (!first) {
+                became("of an id that was there", 1);
             }
         });
         for (ClaudeCodeLine line : tree.conversation()) {
+            int before = draft.turns();
             switch (line.type) {
                 case "assistant" -> answer(line);
                 case "user" -> message(line);
                 case "attachment" -> attachment(line);
                 default -> boundary(line);
             }
+            if (line.isMessageOrAttachment()) {
+                became(draft.turns() > before ? DatasetInfo.WITH_TURNS : "without a turn", 1);
+            }
         }
+        became("on other branches", tree.leftOut(true));
+        became("of sidechains", tree.leftOut(false));
         draft.skip("links mended", tree.mended());
         draft.skip("messages on other branches", tree.onOtherBranches());
         draft.skip("sidechain lines", tree.sidechainLines());
         return List.of(draft);
+    }
+
+    private void became(String fate, long times) {
+        report.became(DatasetInfo.LINES, fate, times);
     }
 
     private void add(ClaudeCodeLine line, TurnKind kind, String text) {

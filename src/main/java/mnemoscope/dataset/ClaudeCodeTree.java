@@ -25,16 +25,20 @@ final class ClaudeCodeTree {
     private boolean wholeFile;
     private int mended;
 
-    /** Adds the next line that has a uuid. Of a repeated one the first line counts, with the parents of the last. */
-    void add(ClaudeCodeLine line) {
+    /**
+     * Adds the next line that has a uuid. Of a repeated one the first line counts, with the parents of the last.
+     *
+     * @return whether it is the first of its uuid
+     */
+    boolean add(ClaudeCodeLine line) {
         ClaudeCodeLine there = byUuid.putIfAbsent(line.uuid, line);
         if (there != null) {
             there.parent = line.parent;
             there.logicalParent = line.logicalParent;
-            return;
+            return false;
         }
         line.place = lines.size();
-        lines.add(line);
+        return lines.add(line);
     }
 
     ClaudeCodeLine of(String uuid) {
@@ -52,6 +56,12 @@ final class ClaudeCodeTree {
 
     long sidechainLines() {
         return lines.stream().filter(line -> !isOnLane(line)).count();
+    }
+
+    /** What is not in the conversation: messages and attachments of one lane. @param main of the conversation, or of sidechains */
+    long leftOut(boolean main) {
+        return lines.stream().filter(line -> line.isMessageOrAttachment() && isOnLane(line) == main && !path.get(line.place))
+                .count();
     }
 
     private boolean isOnLane(ClaudeCodeLine line) {

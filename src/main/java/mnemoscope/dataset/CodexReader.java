@@ -15,6 +15,7 @@ import mnemoscope.file.Json;
 import mnemoscope.model.AgentLog.Cause;
 import mnemoscope.model.AgentLog.Eviction;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.TurnKind;
 
 /** Reads a session of Codex ("rollout"), values of JSON one after the other (src/docs/formats/logs.md). */
@@ -49,8 +50,22 @@ final class CodexReader implements LogReader {
             }
             items.add(item);
         });
-        items.forEach(this::item);
+        for (CodexItem item : items) {
+            int before = draft.turns();
+            item(item);
+            report.became(DatasetInfo.LINES, draft.turns() > before ? DatasetInfo.WITH_TURNS : without(item.type()), 1);
+        }
         return List.of(draft);
+    }
+
+    private static String without(Type type) {
+        return switch (type) {
+            case META, MESSAGE, CALL, RESULT, COMPACTION -> "without a turn";
+            case COMPACTED, ROLLBACK -> "that change the context";
+            case TOKENS, USER_EVENT, EVENT -> "of events and settings";
+            case REASONING -> "of reasoning";
+            case OTHER_ITEM, OTHER_LINE -> "of an unknown type";
+        };
     }
 
     private void item(CodexItem item) {

@@ -69,7 +69,9 @@ public final class DatasetReader {
             format = Optional.of(FormatDetection.of(source.name(), source.head(), options.mapping()));
             read = format.get().read(source, report, options, progress);
             if (read.conversations().isEmpty()) {
-                throw new BadInputException(Texts.of("dataset.found-no-question-that-can", source.name()));
+                throw new BadInputException(format.get().isLog()
+                        ? Texts.of("dataset.log-asks-nothing", source.name(), options.leadMessages())
+                        : Texts.of("dataset.found-no-question-that-can", source.name()));
             }
             whole = source.finish();
         } catch (BadInputException wrong) {

@@ -116,7 +116,7 @@ enum Format {
 
     private static Read log(String format, SourceFile source, Report report, ReadOptions options, LogReader reader)
             throws BadInputException {
-        return new Read(format, DatasetKind.OWN,
+        return new Read(format + options.leadWords(), DatasetKind.OWN,
                 LogReader.conversations(source.name(), reader.read(), options.leadMessages(), report), List.of());
     }
 

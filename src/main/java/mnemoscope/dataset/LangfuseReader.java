@@ -66,6 +66,7 @@ final class LangfuseReader implements LogReader {
             messages.forEach(message -> items.addAll(MessageItems.of(message, what -> {
             })));
         }
+        report.became("observations", items.isEmpty() ? "no call of a model" : "calls of a model", 1);
         if (items.isEmpty()) {
             skip(OTHER);
             return;

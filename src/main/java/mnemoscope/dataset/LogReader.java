@@ -9,6 +9,7 @@ import java.util.Set;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 
 /** Reads the log of an agent into conversations, in order of time. */
@@ -36,6 +37,8 @@ interface LogReader {
                 line = json.line();
                 if (json.token() == JsonToken.START_OBJECT) {
                     value.read();
+                } else {
+                    report.became(DatasetInfo.LINES, "that are no object", 1);
                 }
                 json.skipUnread();
                 values++;
@@ -44,6 +47,7 @@ interface LogReader {
             if (values == 0 || !(cut.getCause() instanceof JsonProcessingException) || !json.endsInLine(line)) {
                 throw cut;
             }
+            report.became(DatasetInfo.LINES, "cut off", 1);
             report.warn(Texts.of("dataset.the-last-line-is-cut", line));
         }
     }

@@ -75,6 +75,7 @@ final class OtlpReader implements LogReader {
         SpanAttributes attributes = new SpanAttributes(span.path("attributes"));
         Optional<Call> call = genAi(attributes, span).or(() -> flat(attributes, span));
         call.ifPresent(calls::add);
+        report.became("spans", call.isPresent() ? "calls of a model" : "no call of a model", 1);
         if (call.isEmpty()) {
             skip("spans that are no call of a model");
         }

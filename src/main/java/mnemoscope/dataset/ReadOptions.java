@@ -5,6 +5,8 @@ import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 
 /**
@@ -14,7 +16,7 @@ import mnemoscope.model.Texts;
  * @param stitch       LongMemEval: which instances share a timeline
  * @param gold         LongMemEval: which turns count as gold
  * @param abstention   LongMemEval: whether abstention questions that have gold make a step
- * @param leadMessages message lists: user messages at the start that are not questions, 0 or more
+ * @param leadMessages logs and message lists: user messages at the start that are not questions, 0 or more
  * @param mapping      under which names the file has the fields of its format
  * @param labels       BEAM, RealMem, REALTALK: other readings of their labels
  * @param corrections  a file of corrected labels that is laid over the data, if any is
@@ -22,6 +24,7 @@ import mnemoscope.model.Texts;
 public record ReadOptions(int instances, Stitch stitch, GoldReading gold, boolean abstention, int leadMessages,
         FieldMapping mapping, Set<LabelReading> labels, Optional<Path> corrections) {
     public static final int MOST_INSTANCES = 50;
+    public static final int MOST_LEAD_MESSAGES = 1_000_000;
     /** The protocol of the documents: 10 consecutive instances, flagged turns, no abstention questions. */
     public static final ReadOptions DEFAULT = new ReadOptions(10, Stitch.BLOCK, GoldReading.TURN, false, 1,
             FieldMapping.NONE, Set.of(), Optional.empty());
@@ -51,6 +54,18 @@ public record ReadOptions(int instances, Stitch stitch, GoldReading gold, boolea
 
     public ReadOptions withAbstention(boolean changed) {
         return new ReadOptions(instances, stitch, gold, changed, leadMessages, mapping, labels, corrections);
+    }
+
+    /** What the format of a log says of them, where they are not the usual number; it is part of what results depend on. */
+    String leadWords() {
+        return leadMessages == DEFAULT.leadMessages ? "" : ", questions after " + leadMessages + " user messages";
+    }
+
+    /** @throws BadInputException if data that are no logs are to be read with another number than the usual */
+    public void refuseLeadMessages(DatasetInfo info, String option) throws BadInputException {
+        if (leadMessages != DEFAULT.leadMessages && !info.format().contains(leadWords())) {
+            throw new BadInputException(Texts.of("dataset.lead-messages-of-logs-only", option, info.name(), info.format()));
+        }
     }
 
     public ReadOptions withLeadMessages(int changed) {

@@ -17,6 +17,7 @@ final class Report {
     private final List<DatasetInfo.Repair> repairs = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
     private final SequencedMap<String, Long> more = new LinkedHashMap<>();
+    private String part = "";
 
     /**
      * A question that makes no step.
@@ -52,8 +53,27 @@ final class Report {
         repairs.add(new DatasetInfo.Repair(conversation, where, before, after, reason));
     }
 
+    /** Adds a warning; one of a part of a folder names its file. */
     void warn(String sentence) {
-        warnings.add(PlainLine.of(sentence));
+        warnings.add(PlainLine.of(part.isEmpty() || sentence.contains(part) ? sentence : part + ": " + sentence));
+    }
+
+    /** What follows is said of one file of a folder. @param file its path in the folder; empty for all of them */
+    void of(String file) {
+        part = file;
+    }
+
+    /**
+     * Says what became of parts of a log, so that the report accounts for every one.
+     *
+     * @param parts one of {@link DatasetInfo#PARTS}
+     * @param fate  in English, e.g. "with turns"
+     */
+    void became(String parts, String fate, long times) {
+        if (times > 0) {
+            count(parts, times);
+            count(parts + ": " + fate, times);
+        }
     }
 
     /** Adds one to a count that only some formats have. */

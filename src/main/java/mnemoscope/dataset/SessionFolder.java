@@ -138,7 +138,9 @@ final class SessionFolder {
 
     private void add(SourceFile source, Format format) throws BadInputException, IOException {
         String name = source.name();
+        report.of(name);
         Format.Read read = format.read(source, report, options, progress.quiet());
+        report.of("");
         SourceFile.Whole whole = source.finish();
         stored.append(whole.sha256()).append(' ').append(name).append('\n');
         contents.append(whole.contentSha256()).append(' ').append(name).append('\n');
@@ -159,6 +161,7 @@ final class SessionFolder {
     }
 
     private void leaveOut(String why) {
+        report.of("");
         if (leftOut++ < MOST_NAMED) {
             report.warn(Texts.of("dataset.a-file-was-left-out", why));
         }

@@ -36,6 +36,14 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
     public static final String OF_KIND = "turns: ";
     /** What the count of something in a log that makes no turn begins with. */
     public static final String NO_TURN = "no turn: ";
+    /** Lines of a session, and what makes one a line that gave turns. */
+    public static final String LINES = "lines";
+    public static final String WITH_TURNS = "with turns";
+    /**
+     * What a log is made of: the count of each of them in the file, and, with ": " and a fate behind it, the counts of what became
+     * of them, which add up to it. Blank lines are none.
+     */
+    public static final List<String> PARTS = List.of(LINES, "spans", "observations");
     /** The category of questions that have none. */
     public static final String NO_CATEGORY = "no category";
 

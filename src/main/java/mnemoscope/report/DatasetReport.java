@@ -37,7 +37,11 @@ public final class DatasetReport {
             line(text, "sha256 unpacked", info.contentSha256());
         }
         line(text, "bytes", number(info.bytes()));
-        info.counts().forEach((what, count) -> line(text, what, number(count)));
+        info.counts().forEach((what, count) -> {
+            if (DatasetInfo.PARTS.stream().noneMatch(what::startsWith)) {
+                line(text, what, number(count));
+            }
+        });
         if (forced.steps() > 0) {
             line(text, "decisions that force a choice", number(forced.forced()) + " of " + number(forced.steps())
                     + " at budget " + forced.protocol().settings().budgetCell() + " " + forced.protocol().unit().code());
@@ -49,6 +53,15 @@ public final class DatasetReport {
         section(text, "measured staleness against modelled freshness",
                 stale.map(MeasuredStaleness::rows).orElse(List.of()),
                 row -> String.format(Locale.ROOT, "%-46s %s", row.getFirst(), row.getLast()));
+        DatasetInfo.PARTS.stream().filter(info.counts()::containsKey).forEach(parts -> {
+            text.append("\nwhat became of the " + parts + " of the log\n");
+            info.counts().forEach((what, count) -> {
+                if (what.startsWith(parts + ": ")) {
+                    text.append(String.format(Locale.ROOT, "  %-24s %8s\n", what.substring(parts.length() + 2), number(count)));
+                }
+            });
+            text.append(String.format(Locale.ROOT, "  %-24s %8s\n", "all", number(info.counts().get(parts))));
+        });
         text.append(LogReport.text(dataset.conversations()));
         section(text, "excluded questions (" + info.exclusions().size() + ")", info.exclusions(),
                 one -> one.conversation() + " " + one.question() + ": \"" + one.text() + "\" " + one.reason());

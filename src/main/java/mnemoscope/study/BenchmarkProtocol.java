@@ -21,6 +21,8 @@ import mnemoscope.replay.SeesQuestion;
  */
 public record BenchmarkProtocol(String unit, String pool, String placement, String order, String analysis,
         String seesQuestion, boolean freshFromAccess, long seed, ReadOptions read) {
+    /** The field of user messages at the start of a log that are no questions. */
+    public static final String LEAD_MESSAGES = "lead_messages";
     /** The paper's, or what is usual for the data. */
     public static final BenchmarkProtocol USUAL = new BenchmarkProtocol("", "", "", "", "", "", false, 0, ReadOptions.DEFAULT);
 
@@ -47,6 +49,8 @@ public record BenchmarkProtocol(String unit, String pool, String placement, Stri
                                 .parse(given.text("gold", Texts.of("study.a-reading-of-the-gold"), usual.gold().code())))
                         .withAbstention(given.flag("abstention", usual.abstention())));
         ReadOptions labelled = read.read
+                .withLeadMessages(given.whole(LEAD_MESSAGES, 0, ReadOptions.MOST_LEAD_MESSAGES,
+                        Texts.of("study.a-whole-number-from-0", ReadOptions.MOST_LEAD_MESSAGES), usual.leadMessages()))
                 .withLabels(LabelReading.parse(given.text("labels", Texts.of("study.readings-of-labels"), "")))
                 .withCorrections(Optional.of(given.fileName("corrections", Texts.of("study.a-file-of-corrections"), ""))
                         .filter(file -> !file.isEmpty()).map(Path::of));

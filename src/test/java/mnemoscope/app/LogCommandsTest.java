@@ -86,6 +86,35 @@ class LogCommandsTest {
     }
 
     @Test
+    void leadMessages_sayHowManyAreNoQuestions() throws Exception {
+        assertThat(run(0, "inspect", "--data", CODEX)).contains("questions              3");
+        assertThat(run(0, "inspect", "--data", CODEX, "--lead-messages", "0")).contains("questions              4");
+        assertThat(run(0, "inspect", "--data", CODEX, "--lead-messages", "3")).contains("questions              1",
+                "questions after 3 user messages");
+        assertThat(run(2, "inspect", "--data", CODEX, "--lead-messages", "4")).contains("user messages (4)");
+        assertThat(run(2, "inspect", "--data", CODEX, "--lead-messages", "-1")).contains("out of range");
+        assertThat(run(2, "inspect", "--data", "datasets/synthetic.json", "--lead-messages", "2"))
+                .contains("--lead-messages is for logs");
+        run(0, "replay", "--data", CODEX, "--lead-messages", "0", "--unit", "words", "--policy", "recency", "--budget", "20",
+                "--out", folder.toString());
+        assertThat(Files.readAllLines(folder.resolve("trace.csv"))).hasSize(1 + 4);
+    }
+
+    @Test
+    void study_readsALogWithItsLeadMessages() throws Exception {
+        Path study = Files.writeString(folder.resolve("study.json"), """
+                {"kind": "benchmark", "name": "logs", "parameters": {"data": "log.jsonl", "policies": ["recency"], "budgets": [20], "folds": 2,
+                 "protocol": {"lead_messages": 9}}}""");
+        Files.copy(Path.of(CODEX), folder.resolve("log.jsonl"));
+        assertThat(run(2, "study", study.toString(), "--out", folder.resolve("out").toString())).contains("log.jsonl",
+                "user messages (9)");
+        Files.writeString(study, Files.readString(study).replace("log.jsonl",
+                Path.of("datasets/synthetic.json").toAbsolutePath().toString()));
+        assertThat(run(2, "study", study.toString(), "--out", folder.resolve("out").toString()))
+                .contains("\"protocol\": lead_messages is for logs");
+    }
+
+    @Test
     void inspect_leavesOutTexts() throws Exception {
         Path file = Files.writeString(folder.resolve("data.json"), """
                 [{"sample_id":"a","conversation":{"speaker_a":"Ana","speaker_b":"Tom","session_1":[

@@ -28,6 +28,7 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.retention.PolicyDescription;
+import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.task.Progress;
 
@@ -88,6 +89,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
             throw new BadInputException(
                     Texts.of("study.protocol-of-longmemeval-only", file.getFileName(), dataset.info().format()));
         }
+        read.refuseLeadMessages(dataset.info(), "\"protocol\": " + BenchmarkProtocol.LEAD_MESSAGES);
         for (LabelReading reading : read.labels()) {
             if (reading.kind() != dataset.info().kind()) {
                 throw new BadInputException(Texts.of("study.labels-of-other-data", reading.code(), reading.kind().title(),

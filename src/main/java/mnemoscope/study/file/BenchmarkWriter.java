@@ -92,6 +92,9 @@ public final class BenchmarkWriter {
         unlessEmpty(readings, "map", read.mapping().toString());
         unlessEmpty(readings, "labels", LabelReading.codes(read.labels()));
         unlessEmpty(readings, "corrections", read.corrections().map(file -> file.toString().replace('\\', '/')).orElse(""));
+        if (read.leadMessages() != ReadOptions.DEFAULT.leadMessages()) {
+            readings.put(BenchmarkProtocol.LEAD_MESSAGES, read.leadMessages());
+        }
         readings.put("fresh_from_access", protocol.freshFromAccess()).put("seed", protocol.seed())
                 .put("instances", read.instances()).put("stitch", read.stitch().code()).put("gold", read.gold().code())
                 .put("abstention", read.abstention());

@@ -104,6 +104,9 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
             case DatasetInfo.WITHOUT_GOLD -> Texts.of("data.count-questions-without-gold");
             case DatasetInfo.LOGS -> Texts.of("data.count-logs");
             case DatasetInfo.ALWAYS_KEPT -> Texts.of("data.count-always-kept");
+            case DatasetInfo.LINES -> Texts.of("data.count-lines");
+            case "spans" -> Texts.of("data.count-spans");
+            case "observations" -> Texts.of("data.count-observations");
             case DatasetInfo.EVICTIONS -> Texts.of("data.count-evictions");
             default -> ofLog(name);
         };
@@ -113,6 +116,10 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
         if (name.startsWith(DatasetInfo.OF_KIND)) {
             return Texts.of("data.count-turns-of-kind", Coded.of(TurnKind.class, name.substring(DatasetInfo.OF_KIND.length()))
                     .map(TurnKind::title).orElse(name));
+        }
+        if (DatasetInfo.PARTS.stream().anyMatch(parts -> name.startsWith(parts + ": "))) {
+            int colon = name.indexOf(':');
+            return Texts.of("data.count-became-of", counted(name.substring(0, colon)), name.substring(colon + 2));
         }
         return name.startsWith(DatasetInfo.NO_TURN)
                 ? Texts.of("data.count-no-turn", name.substring(DatasetInfo.NO_TURN.length()))

@@ -1,0 +1,107 @@
+package mnemoscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import mnemoscope.dataset.SharedData;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What inspect says became of every line of a session. */
+class InspectLinesTest {
+    private static final String MESSAGE = """
+            {"type":"%s","uuid":"%s","parentUuid":%s,"sessionId":"s","timestamp":"2026-01-01T00:00:0%sZ",\
+            "message":{"role":"%s","content":[%s]}}""";
+
+    @TempDir
+    private Path folder;
+
+    private static String run(String... arguments) {
+        StringWriter told = new StringWriter();
+        PrintWriter out = new PrintWriter(told);
+        assertThat(CommandLineTool.run(List.of(arguments), out, out)).as(told.toString()).isZero();
+        return told.toString();
+    }
+
+    private static String message(String type, String uuid, String parent, int second, String block) {
+        return MESSAGE.formatted(type, uuid, parent, second, type, block);
+    }
+
+    private static String text(String words) {
+        return "{\"type\":\"text\",\"text\":\"" + words + "\"}";
+    }
+
+    private static Path session(Path file) throws IOException {
+        return Files.write(Files.createDirectories(file.getParent()).resolve(file.getFileName()), List.of(
+                "{\"type\":\"mode\",\"sessionId\":\"s\"}",
+                message("user", "a", "null", 1, text("First")),
+                message("assistant", "b", "\"a\"", 2, "{\"type\":\"thinking\",\"thinking\":\"Hm\"}"),
+                message("assistant", "c", "\"b\"", 3, text("Answer")),
+                message("user", "x", "\"a\"", 4, text("Rewound")),
+                message("user", "d", "\"c\"", 5, text("Second")),
+                "[1]",
+                "{\"type\":\"of-tomorrow\",\"sessionId\":\"s\"}",
+                message("assistant", "e", "\"d\"", 6, text("Last")),
+                message("assistant", "e", "\"d\"", 6, text("Last")),
+                "{\"type\":\"user\",\"uuid\":\"f\",\"mess"));
+    }
+
+    @Test
+    void everyLineHasOneFate_andTheyAddUp() throws Exception {
+        assertThat(run("inspect", "--data", session(folder.resolve("one.jsonl")).toString())).contains("""
+                what became of the lines of the log
+                  without a message               1
+                  that are no object              1
+                  of an unknown type              1
+                  of an id that was there         1
+                  cut off                         1
+                  with turns                      4
+                  without a turn                  1
+                  on other branches               1
+                  all                            11
+                """);
+    }
+
+    @Test
+    void folder_addsThemUp_andItsWarningsNameTheirFiles() throws Exception {
+        session(folder.resolve("monday/one.jsonl"));
+        session(folder.resolve("tuesday/two.jsonl"));
+        String told = run("inspect", "--data", folder.toString());
+        assertThat(told).contains("  cut off                         2\n", "  all                            22\n");
+        assertThat(told.lines().filter(line -> line.contains("Line 11, the last"))).as("cut lines").hasSize(2)
+                .anyMatch(line -> line.contains("monday/one.jsonl")).anyMatch(line -> line.contains("tuesday/two.jsonl"));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> linesOfEverySample_areThoseOfItsFile() throws IOException {
+        Path all = SharedData.file("data/logs/expected.json");
+        try (Stream<Path> files = Files.list(all.getParent())) {
+            return files.filter(file -> file.getFileName().toString().matches("(claude-code|codex)-(?!sidechain|subagent).*")).sorted().toList().stream()
+                    .map(file -> DynamicTest.dynamicTest(file.getFileName().toString(), () -> compare(file)));
+        }
+    }
+
+    private static void compare(Path file) throws IOException {
+        try (InputStream stored = Files.newInputStream(file);
+                InputStream content = file.toString().endsWith(".gz") ? new GZIPInputStream(stored) : stored) {
+            long lines = new String(content.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank()).count();
+            JsonNode counts = new ObjectMapper().readTree(run("inspect", "--json", "--lead-messages", "0", "--data", file.toString())).get("counts");
+            assertThat(counts.get("lines").asLong()).isEqualTo(lines);
+            assertThat(counts.propertyStream().filter(each -> each.getKey().startsWith("lines: "))
+                    .mapToLong(each -> each.getValue().asLong()).sum()).isEqualTo(lines);
+        }
+    }
+}
