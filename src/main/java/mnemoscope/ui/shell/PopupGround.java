@@ -2,17 +2,21 @@ package mnemoscope.ui.shell;
 
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
+import javafx.scene.control.PopupControl;
 import javafx.scene.control.Tooltip;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Token;
+import org.controlsfx.control.PopOver;
 
 /**
- * What is behind a menu, a panel or a tip where the system draws no transparent windows, as under X11 without a compositor: the
- * colour of its own ground. Else there would be a white box around it.
+ * How a menu, a panel or a tip looks where the system draws no transparent windows, as under X11 without a compositor: it fills its
+ * window, without shadow, arrow and round corners, on the colour of its own ground. Else there would be a box around it.
  */
 final class PopupGround {
+    private static final String OPAQUE = "mn-opaque";
+
     private PopupGround() {
     }
 
@@ -20,10 +24,20 @@ final class PopupGround {
     static void paint(ObservableList<? extends Window> windows) {
         windows.addListener((ListChangeListener<Window>) change -> {
             while (change.next()) {
-                change.getAddedSubList().stream().filter(PopupWindow.class::isInstance)
-                        .forEach(popup -> popup.getScene().setFill(Theme.current().get().palette()
-                                .of(popup instanceof Tooltip ? Token.TAG : Token.RAISED)));
+                change.getAddedSubList().stream().filter(PopupWindow.class::isInstance).forEach(PopupGround::fill);
             }
         });
+    }
+
+    private static void fill(Window popup) {
+        popup.getScene().setFill(Theme.current().get().palette().of(popup instanceof Tooltip ? Token.TAG : Token.RAISED));
+        if (!(popup instanceof PopupControl control) || control.getStyleClass().contains(OPAQUE)) {
+            return;
+        }
+        control.getStyleClass().add(OPAQUE);
+        if (popup instanceof PopOver over) {
+            over.setArrowSize(0);
+            over.setCornerRadius(0);
+        }
     }
 }

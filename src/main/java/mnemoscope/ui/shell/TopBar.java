@@ -3,6 +3,7 @@ package mnemoscope.ui.shell;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.event.EventHandler;
@@ -107,7 +108,10 @@ final class TopBar extends HBox {
             menu.getItems().add(1, byTitle.get(recent));
         }
         menu.setOnShowing(event -> rows(menu).forEach(row -> row.setPrefWidth(Region.USE_COMPUTED_SIZE)));
-        menu.setOnShown(event -> alignKeys(rows(menu)));
+        menu.setOnShown(event -> {
+            alignKeys(rows(menu));
+            alignArrows(menu);
+        });
         EventHandler<KeyEvent> choose = event -> letters.meant(event.getCode().getChar()).map(byTitle::get)
                 .filter(item -> !event.isShortcutDown() && byTitle.values().stream().noneMatch(TopBar::isOpen))
                 .ifPresent(item -> {
@@ -145,6 +149,16 @@ final class TopBar extends HBox {
     private static void alignKeys(List<Region> rows) {
         double widest = rows.stream().mapToDouble(row -> row.prefWidth(-1)).max().orElse(0);
         rows.forEach(row -> row.setPrefWidth(Math.max(widest, row.getMinWidth())));
+    }
+
+    /** The arrow of a menu within stands at the end of its row, below the keys of the others. */
+    private static void alignArrows(Menu menu) {
+        double widest = rows(menu).stream().mapToDouble(Region::getPrefWidth).max().orElse(0);
+        menu.getItems().stream().filter(Menu.class::isInstance).map(MenuItem::getStyleableNode).filter(Objects::nonNull)
+                .forEach(row -> {
+                    Region title = (Region) row.lookup(".label");
+                    title.setPrefWidth(widest - row.lookup(".right-container").prefWidth(-1));
+                });
     }
 
     /** Title at the left, keys at the right; a toggle that is on has a check mark. */

@@ -2,9 +2,11 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
@@ -86,6 +88,24 @@ class MenuLettersTest {
         FxThread.frames(3);
         assertThat(Fx.<Boolean>get(edit::isShowing)).isFalse();
         assertThat(Fx.<Sheet>get(() -> window.bench().shellModel.sheet.get())).isEqualTo(Sheet.PREFERENCES);
+        window.close();
+    }
+
+    /** Its keys and arrows are one column, also of the menus within. */
+    @Test
+    void arrowOfAMenuWithin_isAtTheEndOfItsRow() {
+        OpenWindow window = OpenWindow.on(Samples.dataset());
+        Menu file = ((MenuBar) window.find(".menu-bar")).getMenus().getFirst();
+        Fx.run(() -> window.bench().shellModel.recent.set(List.of(Path.of("a.json"))));
+        Fx.run(file::show);
+        FxThread.frames(3);
+        Fx.run(() -> {
+            Parent row = (Parent) file.getItems().get(1).getStyleableNode();
+            Node arrow = row.lookup(".arrow");
+            assertThat(row.localToScene(row.getLayoutBounds()).getMaxX() - arrow.localToScene(arrow.getLayoutBounds()).getMaxX())
+                    .isBetween(0.0, 24.0);
+            file.hide();
+        });
         window.close();
     }
 }
