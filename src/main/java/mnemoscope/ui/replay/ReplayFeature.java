@@ -114,6 +114,10 @@ public final class ReplayFeature implements Feature {
                         .whileOn(context.lens(now -> now.replay().differences())),
                 Command.of(REPLAY, 2, "command.answers", "A", steps::toggleAnswers)
                         .whileOn(context.lens(now -> now.replay().answers())),
+                Command.of(REPLAY, 2, "command.against-the-log", "", () -> LogDifferenceSheet.open(host))
+                        .named(model.derived().resultProperty().map(shown -> Texts.of(shown.isLog()
+                                ? "command.dropped-by-the-agent"
+                                : "command.against-the-log")).orElse(Texts.of("command.against-the-log"))),
                 Command.of(REPLAY, 2, "command.predict", "Q", this::predict)
                         .whileOn(context.lens(
                                 now -> isOfInstances(now) ? now.classroom().asking() : now.classroom().predicting())),

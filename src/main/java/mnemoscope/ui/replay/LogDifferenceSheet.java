@@ -1,0 +1,97 @@
+package mnemoscope.ui.replay;
+
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.LogDifference;
+import mnemoscope.explain.LogDifference.Row;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Trace;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.grid.Column;
+import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.Tab;
+
+/** What the agent had dropped at the open decision and a policy keeps, and the other way round; a row leads to its turn. */
+final class LogDifferenceSheet extends VBox {
+    private static final double WIDTH = 980;
+    private static final double TABLE = 400;
+
+    private final FeatureHost host;
+    private final Label said = Layouts.wrapped(Type.BODY.label("", "mn-wrap"));
+    private final Grid<Row> grid = new Grid<>(Texts.of("replay.log-difference"));
+
+    private LogDifferenceSheet(Comparison shown, Cursor at, List<Trace> others, FeatureHost host) {
+        super(10);
+        this.host = host;
+        Value<Trace> chosen = new Value<>(others.stream().filter(trace -> trace.policy().name().equals(at.policy())).findFirst()
+                .orElse(others.getFirst()));
+        grid.key(row -> row).onOpen(this::show).nothing(new EmptyState(Texts.of("replay.log-difference-none")));
+        chosen.subscribe(trace -> fill(LogDifference.of(shown, at.step(), shown.traces().indexOf(trace)), at.step()));
+        getChildren().addAll(Layouts.row(0, Choices.segments(chosen, others, trace -> trace.policy().title(), trace -> "",
+                chosen::set)), said, Layouts.high(grid, Type.grown(TABLE)),
+                Layouts.row(8, Buttons.primary(Texts.of("replay.log-difference-show"), () -> grid.selected().ifPresent(this::show)),
+                        Buttons.text(Texts.of("replay.log-difference-export"), () -> Takeaway.save(this, grid.values())),
+                        Layouts.space(), Buttons.text(Texts.of("replay.close"), host::closeDialog)));
+    }
+
+    /** About the decision that is open; tells why not where there is no log, or no other policy. */
+    static void open(FeatureHost host) {
+        Cursor at = host.context().now().cursor();
+        Comparison shown = host.context().derived().result().filter(each -> each.isLog() && at.step() >= 0).orElse(null);
+        List<Trace> others = shown == null
+                ? List.of()
+                : shown.traces().stream().filter(trace -> !trace.policy().name().equals(ReplaySettings.AS_LOGGED)).toList();
+        if (others.isEmpty()) {
+            host.say(Texts.of("replay.log-difference-needs-log"));
+        } else {
+            host.showDialog(new Dialog(Texts.of("replay.log-difference-at", Numbers.whole(at.step() + 1L)),
+                    new LogDifferenceSheet(shown, at, others, host), WIDTH, () -> {
+                    }));
+        }
+    }
+
+    private void show(Row row) {
+        host.closeDialog();
+        host.showTab(Tab.REPLAY);
+        host.context().steps().selectTurn(row.turn());
+    }
+
+    private void fill(LogDifference difference, int step) {
+        Comparison shown = difference.shown();
+        String policy = difference.trace().policy().title();
+        said.setText(words(difference, true, policy) + " " + words(difference, false, policy));
+        grid.show(new Listing<>(shown.conversation().id() + "-decision-" + (step + 1) + "-log-"
+                + difference.trace().policy().name(), List.of(
+                        Column.<Row>words(Texts.of("replay.column-turn"), row -> shown.id(row.turn())).named("turn").width(84)
+                                .order(Row::turn),
+                        Column.<Row>words(Texts.of("replay.column-kept-by"), row -> row.kept() ? policy : Texts.of("replay.the-agent"))
+                                .named("kept_by").width(120),
+                        Column.<Row>words(Texts.of("replay.column-kind"), row -> shown.kind(row.turn())).named("kind").width(110)
+                                .look("mn-muted"),
+                        Column.<Row>count(Texts.of("replay.column-size"), row -> shown.input().sizes()[row.turn()]).named("tokens")
+                                .width(76).highFirst(),
+                        Column.<Row>words(Texts.of("replay.column-text"), row -> Comparison.said(shown.episode().memories().get(row.turn()))).named("text").width(240).grows()
+                                .shown(row -> shown.line(row.turn())))),
+                difference.rows());
+    }
+
+    private static String words(LogDifference difference, boolean kept, String policy) {
+        return Texts.of(kept ? "replay.dropped-by-agent-kept-by" : "replay.kept-by-agent-not-by", policy,
+                Numbers.count(difference.turns(kept), Texts.of("replay.one-turn"), Texts.of("replay.more-turns")),
+                difference.shown().input().unit().count(difference.tokens(kept)));
+    }
+}
