@@ -184,10 +184,11 @@ final class ClaudeCodeLine {
             }
         });
         switch (read[0]) {
+            case String type when MessageItems.isCall(type) ->
+                blocks.add(new Block(BlockType.CALL, LogText.call(read[2], read[1]), read[3]));
+            case String type when MessageItems.isResult(type) -> blocks.add(new Block(BlockType.RESULT, read[1], read[3]));
             case "text" -> blocks.add(new Block(BlockType.TEXT, read[1], ""));
             case "thinking", "redacted_thinking" -> blocks.add(new Block(BlockType.REASONING, "", ""));
-            case "tool_use" -> blocks.add(new Block(BlockType.CALL, LogText.call(read[2], read[1]), read[3]));
-            case "tool_result" -> blocks.add(new Block(BlockType.RESULT, read[1], read[3]));
             default -> {
                 // images and files are no text
             }

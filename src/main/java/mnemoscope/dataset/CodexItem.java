@@ -144,11 +144,9 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
                 case "message" -> new CodexItem(Type.MESSAGE, role, parts, 0, null);
                 case "reasoning" -> of(Type.REASONING, "");
                 case "compaction", "compaction_summary" -> of(Type.COMPACTION, "");
-                case "function_call", "custom_tool_call", "local_shell_call", "web_search_call", "tool_search_call",
-                        "image_generation_call" ->
-                    of(Type.CALL, LogText.call(name.isEmpty() ? type.substring(0, type.length() - "_call".length()) : name,
-                            arguments));
-                case "function_call_output", "custom_tool_call_output", "tool_search_output" -> of(Type.RESULT, output);
+                case String call when ResponsesItem.isCall(call) ->
+                    of(Type.CALL, LogText.call(ResponsesItem.tool(name, call), arguments));
+                case String result when ResponsesItem.isResult(result) -> of(Type.RESULT, output);
                 default -> of(other, "");
             };
         }

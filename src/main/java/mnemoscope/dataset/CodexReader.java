@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import mnemoscope.dataset.CodexItem.Type;
 import mnemoscope.file.Json;
 import mnemoscope.model.AgentLog.Cause;
@@ -20,8 +19,6 @@ import mnemoscope.model.TurnKind;
 
 /** Reads a session of Codex ("rollout"), values of JSON one after the other (src/docs/formats/logs.md). */
 final class CodexReader implements LogReader {
-    /** What an environment block starts with, which the harness writes under the role of the user. */
-    private static final Pattern ENVIRONMENT = Pattern.compile("\\s*(<[A-Za-z_\\- ]+>|# AGENTS\\.md instructions)");
     /** Of the latest user messages as many stay as have these tokens, where a compaction does not say what stays. */
     private static final int KEPT_TOKENS = 20_000;
     private static final int BYTES_A_TOKEN = 4;
@@ -125,12 +122,8 @@ final class CodexReader implements LogReader {
     /** Whether a person wrote it: an event of the file says so, or nothing in a file without such events says the contrary. */
     private boolean isTyped(CodexItem item) {
         return typed.isEmpty()
-                ? !isEnvironment(item.text())
+                ? !ResponsesItem.isEnvironment(item.text())
                 : typed.contains(item.text().strip()) || item.parts().stream().anyMatch(part -> typed.contains(part.strip()));
-    }
-
-    private static boolean isEnvironment(String text) {
-        return ENVIRONMENT.matcher(text).lookingAt();
     }
 
     private void compacted(CodexItem compaction) {
@@ -164,7 +157,7 @@ final class CodexReader implements LogReader {
             item(item);
             return;
         }
-        boolean summary = item.role().equals("assistant") || item.role().equals("user") && !isEnvironment(item.text());
+        boolean summary = item.role().equals("assistant") || item.role().equals("user") && !ResponsesItem.isEnvironment(item.text());
         add(summary ? TurnKind.SUMMARY : TurnKind.SYSTEM, item.role(), item.text());
     }
 

@@ -12,7 +12,7 @@ final class LogText {
     }
 
     /**
-     * The texts of the value under the cursor: of a string itself, of an object its {@code text}, of a list those of its parts.
+     * The texts of the value under the cursor: of a string itself, of an object its {@code text}, or title and address of a page, of a list those of its parts.
      * Images and files give none.
      */
     static List<String> parts(Json json) throws BadInputException {
@@ -28,11 +28,24 @@ final class LogText {
         } else if (token == JsonToken.START_ARRAY) {
             json.array("", k -> collect(json, texts));
         } else if (token == JsonToken.START_OBJECT) {
+            // What a search found has no text but a title and an address.
+            String[] page = {"", ""};
+            int before = texts.size();
             json.object("", field -> {
-                if (field.equals("text") && json.token() == JsonToken.VALUE_STRING) {
-                    texts.add(json.text(""));
+                switch (field) {
+                    case "text" -> {
+                        if (json.token() == JsonToken.VALUE_STRING) {
+                            texts.add(json.text(""));
+                        }
+                    }
+                    case "title" -> page[0] = string(json);
+                    case "url" -> page[1] = string(json);
+                    default -> json.skipUnread();
                 }
             });
+            if (texts.size() == before && !page[1].isEmpty()) {
+                texts.add((page[0] + " " + page[1]).strip());
+            }
         }
     }
 

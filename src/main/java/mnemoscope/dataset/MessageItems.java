@@ -17,8 +17,6 @@ import mnemoscope.model.TurnKind;
  * whatever role they stand under.
  */
 final class MessageItems {
-    private static final Set<String> CALLS = Set.of("tool_call", "tool_use");
-    private static final Set<String> RESULTS = Set.of("tool_call_response", "tool_result");
     private static final Set<String> REASONING = Set.of("reasoning", "thinking", "redacted_thinking");
     private static final Set<String> TEXTS = Set.of("text", "input_text", "output_text");
 
@@ -61,6 +59,26 @@ final class MessageItems {
         return read.done();
     }
 
+    /** Also of tools that the service runs itself, such as {@code server_tool_use}. */
+    static boolean isCall(String type) {
+        return type.equals("tool_call") || type.endsWith("tool_use");
+    }
+
+    /** Also of tools that the service runs itself, such as {@code web_search_tool_result}. */
+    static boolean isResult(String type) {
+        return type.equals("tool_call_response") || type.endsWith("tool_result");
+    }
+
+    /** What a request of a service has beside its messages: the system prompt and the definitions of tools. */
+    static List<MessageItem> beside(JsonNode request) {
+        List<MessageItem> items = new ArrayList<>();
+        items.add(MessageItem.text(TurnKind.SYSTEM, textOf(request.path("system")), "system"));
+        JsonNode tools = request.path("tools");
+        items.add(MessageItem.definitions(tools.isEmpty() ? "" : JsonTree.compact(tools)));
+        items.removeIf(item -> !item.isTurn());
+        return items;
+    }
+
     private static String name(JsonNode message) {
         return message.path("name").isTextual() ? message.path("name").textValue() : "";
     }
@@ -82,9 +100,9 @@ final class MessageItems {
         String type = block.path("type").asText("");
         if (block.isTextual()) {
             say(block.textValue());
-        } else if (CALLS.contains(type)) {
+        } else if (isCall(type)) {
             items.add(MessageItem.call(block.path("name").asText("tool"), first(block, "arguments", "input"), speaker));
-        } else if (RESULTS.contains(type)) {
+        } else if (isResult(type)) {
             items.add(MessageItem.text(TurnKind.TOOL_RESULT, textOf(first(block, "response", "result", "content")),
                     TurnKind.TOOL_RESULT.speaker()));
         } else if (REASONING.contains(type)) {
@@ -134,6 +152,9 @@ final class MessageItems {
                 only &= said.isTextual() || each.has("type");
                 if (said.isTextual()) {
                     texts.add(said.textValue());
+                } else if (each.path("url").isTextual()) {
+                    // What a search found: the pages themselves are not in the log, or encrypted.
+                    texts.add((each.path("title").asText("") + " " + each.path("url").textValue()).strip());
                 }
             }
             return only ? String.join("\n", texts) : JsonTree.compact(value);

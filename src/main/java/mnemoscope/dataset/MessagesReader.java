@@ -28,7 +28,7 @@ import mnemoscope.model.TurnKind;
 final class MessagesReader implements LogReader {
     /** Fields of a message or of a list of them; what else a service adds (model, usage, time) is not read. */
     private static final Set<String> READ = Set.of("role", "content", "name", "id", "title", "tool_calls", "additional_kwargs",
-            "parts", "type", "arguments", "input", "action", "prompt", "output", "conversation_hash");
+            "parts", "type", "arguments", "input", "action", "prompt", "output", "conversation_hash", "system", "tools");
     private static final Set<String> LISTS = Set.of("messages", "conversation");
 
     private final Json json;
@@ -84,6 +84,7 @@ final class MessagesReader implements LogReader {
             }
         });
         if (whole[0]) {
+            items.addAll(0, MessageItems.beside(message));
             close(message.path("conversation_hash").asText(message.path("id").asText("")), message.path("title").asText(""));
         } else {
             add(message);

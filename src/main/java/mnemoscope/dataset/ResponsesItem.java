@@ -13,7 +13,7 @@ final class ResponsesItem {
             .compile("(function|custom_tool|local_shell|web_search|tool_search|image_generation|file_search|computer|mcp)_call");
     private static final Pattern RESULT = Pattern
             .compile("(function_call|custom_tool_call|tool_search|computer_call|local_shell_call)_output");
-    private static final Pattern ENVIRONMENT = Pattern.compile("<[A-Za-z_\\- ]+>.*", Pattern.DOTALL);
+    private static final Pattern ENVIRONMENT = Pattern.compile("<[A-Za-z_\\- ]+>|# AGENTS\\.md instructions");
 
     private ResponsesItem() {
     }
@@ -21,25 +21,33 @@ final class ResponsesItem {
     /** Whether a value is one, a message among them. */
     static boolean isOne(JsonNode item) {
         String type = item.path("type").asText("");
-        return type.equals("message") || type.equals("reasoning") || isCall(item) || RESULT.matcher(type).matches();
+        return type.equals("message") || type.equals("reasoning") || isCall(type) || isResult(type);
     }
 
-    private static boolean isCall(JsonNode item) {
-        return CALL.matcher(item.path("type").asText("")).matches();
+    static boolean isCall(String type) {
+        return CALL.matcher(type).matches();
+    }
+
+    static boolean isResult(String type) {
+        return RESULT.matcher(type).matches();
+    }
+
+    /** What a call is called: by its own name, or after its type, less {@code _call}. @param name empty if it has none */
+    static String tool(String name, String type) {
+        return name.isEmpty() ? type.substring(0, type.length() - "_call".length()) : name;
     }
 
     /** The call or the result that it is; empty for any other. */
     static Optional<MessageItem> of(JsonNode item) {
         String type = item.path("type").asText("");
-        if (isCall(item)) {
+        if (isCall(type)) {
             JsonNode arguments = item.path("arguments");
             for (String name : new String[]{"input", "action", "prompt"}) {
                 arguments = arguments.isMissingNode() || arguments.isNull() ? item.path(name) : arguments;
             }
-            return Optional.of(MessageItem.call(item.path("name").asText(type.substring(0, type.length() - "_call".length())),
-                    arguments, TurnKind.TOOL_CALL.speaker()));
+            return Optional.of(MessageItem.call(tool(item.path("name").asText(""), type), arguments, TurnKind.TOOL_CALL.speaker()));
         }
-        return RESULT.matcher(type).matches()
+        return isResult(type)
                 ? Optional.of(MessageItem.text(TurnKind.TOOL_RESULT, MessageItems.textOf(item.path("output")),
                         TurnKind.TOOL_RESULT.speaker()))
                 : Optional.empty();
@@ -47,7 +55,6 @@ final class ResponsesItem {
 
     /** Whether a text under the role of the user is what a harness writes about itself. */
     static boolean isEnvironment(String text) {
-        String start = text.strip();
-        return start.startsWith("# AGENTS.md instructions") || ENVIRONMENT.matcher(start).matches();
+        return ENVIRONMENT.matcher(text.stripLeading()).lookingAt();
     }
 }

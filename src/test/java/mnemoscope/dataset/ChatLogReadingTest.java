@@ -41,6 +41,36 @@ class ChatLogReadingTest {
     }
 
     @Test
+    void toolsOfTheService_andWhatStandsBesideTheMessages() throws Exception {
+        String search = """
+                [{'type':'server_tool_use','id':'s','name':'web_search','input':{'query':'tea'}},
+                 {'type':'web_search_tool_result','tool_use_id':'s','content':[
+                   {'type':'web_search_result','url':'https://a.example','title':'On tea','encrypted_content':'xx'}]},
+                 {'type':'text','text':'Green.'}]""";
+        // The system prompt may stand behind the messages, as a text or as blocks.
+        Conversation made = only("{'model':'m','messages':[{'role':'user','content':'Hi'},{'role':'assistant','content':" + search
+                + "},{'role':'user','content':'Why?'}],'tools':[{'name':'web_search'}],"
+                + "'system':[{'type':'text','text':'Be kind.','cache_control':{'type':'ephemeral'}}]}");
+        assertThat(made.memories()).extracting(Memory::kind, Memory::text, Memory::pinned).containsExactly(
+                tuple(TurnKind.SYSTEM, "Be kind.", true), tuple(TurnKind.SYSTEM, "[{\"name\":\"web_search\"}]", true),
+                tuple(TurnKind.USER, "Hi", false), tuple(TurnKind.TOOL_CALL, "web_search({\"query\":\"tea\"})", false),
+                tuple(TurnKind.TOOL_RESULT, "On tea https://a.example", false), tuple(TurnKind.ASSISTANT, "Green.", false),
+                tuple(TurnKind.USER, "Why?", false));
+        assertThat(only("{'system':'Short.','tools':[],'messages':[{'role':'user','content':'Hi'},{'role':'user','content':'?'}]}")
+                .memories()).extracting(Memory::text).containsExactly("Short.", "Hi", "?");
+        assertThat(only("{'system':null,'tools':null,'messages':[{'role':'user','content':'Hi'},{'role':'user','content':'?'}]}")
+                .memories()).extracting(Memory::text).containsExactly("Hi", "?");
+        // The same blocks in a session of Claude Code.
+        String line = "{'type':'%s','sessionId':'s','uuid':'%s','parentUuid':%s,'message':{'role':'%s','content':%s}}";
+        assertThat(only(line.formatted("user", "a", "null", "user", "'Hi'") + "\n"
+                + line.formatted("assistant", "b", "'a'", "assistant", search.replace("\n", "")) + "\n"
+                + line.formatted("user", "c", "'b'", "user", "'Why?'")).memories()).extracting(Memory::kind, Memory::text).containsExactly(
+                        tuple(TurnKind.USER, "Hi"), tuple(TurnKind.TOOL_CALL, "web_search({\"query\":\"tea\"})"),
+                        tuple(TurnKind.TOOL_RESULT, "On tea https://a.example"), tuple(TurnKind.ASSISTANT, "Green."),
+                        tuple(TurnKind.USER, "Why?"));
+    }
+
+    @Test
     void responsesItems_andEnvironmentBlocksAmongThem() throws Exception {
         Conversation made = only("""
                 [{'role':'developer','content':'Rules.'},
