@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import mnemoscope.file.Json;
 import mnemoscope.file.JsonTree;
 import mnemoscope.model.BadInputException;
@@ -14,19 +15,14 @@ import mnemoscope.model.TurnKind;
 
 /** Reads exports of Langfuse: a trace with its observations, or a list of either. Calls are the generations with messages. */
 final class LangfuseReader implements LogReader {
-    private static final String OTHER = "observations that are no call of a model";
-
     private final Json json;
     private final Report report;
-    private final int leadMessages;
-    private final List<LogDraft> drafts = new ArrayList<>();
-    private final TracedCalls calls = new TracedCalls();
-    private final Map<String, Long> skipped = new LinkedHashMap<>();
+    private final TracedCalls calls;
 
     LangfuseReader(Json json, Report report, int leadMessages) {
         this.json = json;
         this.report = report;
-        this.leadMessages = leadMessages;
+        calls = new TracedCalls(report, "observations", leadMessages);
     }
 
     @Override
@@ -45,11 +41,7 @@ final class LangfuseReader implements LogReader {
                 observation(JsonNodeFactory.instance.objectNode().setAll(own.fields));
             }
         });
-        if (calls.isEmpty()) {
-            throw new BadInputException(Texts.of("dataset.no-call-in-the-trace", json.file()));
-        }
-        calls.into(drafts, leadMessages, skipped);
-        return drafts;
+        return calls.conversations(json.file());
     }
 
     /** An object that is a trace, or an observation itself. */
@@ -66,15 +58,12 @@ final class LangfuseReader implements LogReader {
             messages.forEach(message -> items.addAll(MessageItems.of(message, what -> {
             })));
         }
-        report.became("observations", items.isEmpty() ? "no call of a model" : "calls of a model", 1);
-        if (items.isEmpty()) {
-            skip(OTHER);
-            return;
-        }
         JsonNode tokens = observation.path("usageDetails").path("input");
-        calls.add(new TracedCalls.Call("", observation.path("startTime").asText(""), items,
-                output(JsonTree.unwrapped(observation.path("output"))),
-                tokens.isIntegralNumber() ? tokens.longValue() : -1));
+        calls.part(items.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new TracedCalls.Call("", observation.path("startTime").asText(""), items,
+                        output(JsonTree.unwrapped(observation.path("output"))),
+                        tokens.isIntegralNumber() ? tokens.longValue() : -1)));
     }
 
     private List<MessageItem> output(JsonNode output) {
@@ -83,16 +72,12 @@ final class LangfuseReader implements LogReader {
             items.add(MessageItem.text(TurnKind.ASSISTANT, output.textValue(), TurnKind.ASSISTANT.speaker()));
             items.removeIf(item -> !item.isTurn());
         } else if (output.isArray()) {
-            output.forEach(message -> items.addAll(MessageItems.of(message, this::skip)));
+            output.forEach(message -> items.addAll(MessageItems.of(message, calls::skip)));
         } else if (output.path("messages").isArray()) {
             return output(output.path("messages"));
         } else if (output.isObject()) {
-            items.addAll(MessageItems.of(output, this::skip));
+            items.addAll(MessageItems.of(output, calls::skip));
         }
         return items;
-    }
-
-    private void skip(String what) {
-        skipped.merge(what, 1L, Long::sum);
     }
 }

@@ -3,9 +3,7 @@ package mnemoscope.dataset;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import mnemoscope.dataset.TracedCalls.Call;
@@ -28,25 +26,18 @@ final class OtlpReader implements LogReader {
 
     private final Json json;
     private final Report report;
-    private final int leadMessages;
-    private final List<LogDraft> drafts = new ArrayList<>();
-    private final TracedCalls calls = new TracedCalls();
-    private final Map<String, Long> skipped = new LinkedHashMap<>();
+    private final TracedCalls calls;
 
     OtlpReader(Json json, Report report, int leadMessages) {
         this.json = json;
         this.report = report;
-        this.leadMessages = leadMessages;
+        calls = new TracedCalls(report, "spans", leadMessages);
     }
 
     @Override
     public List<LogDraft> read() throws BadInputException {
         LogReader.items(json, report, Texts.of("dataset.a-request-of-a-trace"), () -> request());
-        if (calls.isEmpty()) {
-            throw new BadInputException(Texts.of("dataset.no-call-in-the-trace", json.file()));
-        }
-        calls.into(drafts, leadMessages, skipped);
-        return drafts;
+        return calls.conversations(json.file());
     }
 
     /** An object with spans somewhere below it, under the names that releases and exporters gave. */
@@ -73,16 +64,7 @@ final class OtlpReader implements LogReader {
         }
         JsonNode span = json.tree();
         SpanAttributes attributes = new SpanAttributes(span.path("attributes"));
-        Optional<Call> call = genAi(attributes, span).or(() -> flat(attributes, span));
-        call.ifPresent(calls::add);
-        report.became("spans", call.isPresent() ? "calls of a model" : "no call of a model", 1);
-        if (call.isEmpty()) {
-            skip("spans that are no call of a model");
-        }
-    }
-
-    private void skip(String what) {
-        skipped.merge(what, 1L, Long::sum);
+        calls.part(genAi(attributes, span).or(() -> flat(attributes, span)));
     }
 
     private Optional<Call> genAi(SpanAttributes given, JsonNode span) {
@@ -120,7 +102,7 @@ final class OtlpReader implements LogReader {
         input.forEach(message -> items.addAll(MessageItems.of(message, what -> {
         })));
         List<MessageItem> answer = new ArrayList<>();
-        list(output).forEach(message -> answer.addAll(MessageItems.of(message, this::skip)));
+        list(output).forEach(message -> answer.addAll(MessageItems.of(message, calls::skip)));
         // Nanoseconds as text: of one length, or padded to it.
         String start = "0".repeat(Math.max(0, 20 - span.path("startTimeUnixNano").asText("").length()))
                 + span.path("startTimeUnixNano").asText("");

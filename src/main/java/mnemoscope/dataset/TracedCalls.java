@@ -6,11 +6,16 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import mnemoscope.model.AgentLog;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
 /**
@@ -21,6 +26,11 @@ final class TracedCalls {
     /** Shorter texts that had gone are taken for new ones. */
     private static final int TELLING_CHARACTERS = 32;
 
+    private final Report report;
+    /** What a trace is made of: one of {@link DatasetInfo#PARTS}. */
+    private final String parts;
+    private final int leadMessages;
+    private final Map<String, Long> skipped = new LinkedHashMap<>();
     private final List<Call> calls = new ArrayList<>();
     private final List<Traced> conversations = new ArrayList<>();
     private final Map<String, Traced> byId = new HashMap<>();
@@ -74,13 +84,26 @@ final class TracedCalls {
         }
     }
 
-    /** @param call with at least one item */
-    void add(Call call) {
-        calls.add(new Call(call.conversation, call.start, shared(call.input), shared(call.output), call.inputTokens));
+    /** @param leadMessages user messages at the start that are no questions */
+    TracedCalls(Report report, String parts, int leadMessages) {
+        this.report = report;
+        this.parts = parts;
+        this.leadMessages = leadMessages;
     }
 
-    boolean isEmpty() {
-        return calls.isEmpty();
+    /** Counts something that makes no turn; the first conversation tells of it. */
+    void skip(String what) {
+        skipped.merge(what, 1L, Long::sum);
+    }
+
+    /** The next part of the trace. @param call that it is, with at least one item; empty for all else, which is counted */
+    void part(Optional<Call> call) {
+        report.became(parts, call.isPresent() ? "calls of a model" : "no call of a model", 1);
+        call.ifPresentOrElse(this::add, () -> skip(parts + " that are no call of a model"));
+    }
+
+    private void add(Call call) {
+        calls.add(new Call(call.conversation, call.start, shared(call.input), shared(call.output), call.inputTokens));
     }
 
     /** Histories repeat, so that their texts are kept once. */
@@ -94,26 +117,24 @@ final class TracedCalls {
     }
 
     /**
-     * Goes through all calls in the order of their start.
+     * The conversations of all calls, gone through in the order of their start.
      *
-     * @param leadMessages user messages at the start that are no questions
-     * @param skipped what else the file holds, counted with the first conversation
+     * @param file for messages
+     * @throws BadInputException if there is no call
      */
-    void into(List<LogDraft> drafts, int leadMessages, Map<String, Long> skipped) {
+    List<LogDraft> conversations(String file) throws BadInputException {
+        if (calls.isEmpty()) {
+            throw new BadInputException(Texts.of("dataset.no-call-in-the-trace", file));
+        }
         calls.sort(Comparator.comparing(Call::start));
         for (Call call : calls) {
-            Traced traced = find(call, leadMessages);
-            hear(call, traced);
+            hear(call, find(call));
         }
-        for (Traced traced : conversations) {
-            if (traced == conversations.getFirst()) {
-                skipped.forEach(traced.draft::skip);
-            }
-            drafts.add(traced.draft);
-        }
+        skipped.forEach(conversations.getFirst().draft::skip);
+        return conversations.stream().map(traced -> traced.draft).toList();
     }
 
-    private Traced find(Call call, int leadMessages) {
+    private Traced find(Call call) {
         Traced found = call.conversation.isEmpty() ? null : byId.get(call.conversation);
         if (found != null) {
             return found;
