@@ -99,6 +99,6 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
 
     /** How the step at the cursor is looked at. */
     public StepDisplay lens() {
-        return new StepDisplay(replay.answers(), replay.differences(), policies.baseline());
+        return new StepDisplay(replay.answers(), replay.differences(), replay.kinds(), policies.baseline());
     }
 }

@@ -33,16 +33,17 @@ import mnemoscope.text.Numbers;
  * @param gone         evidence lost earlier or not arrived
  * @param regret       against the hindsight optimum; empty if that is not shown or while answers are off
  * @param note         behind "Evicted now n"; may be empty
+ * @param byKind       whether rows may be left out, too, as turns of other kinds than those chosen
  */
 public record ColumnView(String policy, String title, boolean seesAnswer, boolean plansAhead, boolean veiled,
         DecisionOutcome outcome, String outcomeWord, int used, int budget, String unit, String stepReward, String soFar,
         String ahead, String scoreLabel, RowList kept, RowList evicted, int alikeKept, int alikeEvicted,
-        List<GoneView> gone, RegretSummary regret, String note) {
+        List<GoneView> gone, RegretSummary regret, String note, boolean byKind) {
     /** With no other turns than evidence of this question. */
     ColumnView untold() {
         return new ColumnView(policy, title, seesAnswer, plansAhead, veiled, outcome, outcomeWord, used, budget, unit, stepReward,
                 soFar, ahead, scoreLabel, kept.evidence(), evicted.evidence(), 0, 0, gone, regret,
-                Texts.of("explain.untold-turns"));
+                Texts.of("explain.untold-turns"), byKind);
     }
 
     /** Used share of the budget, 0 to 1. */

@@ -139,15 +139,24 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
                     ahead(trace),
                     trace.policy().scoreLabel(), kept,
                     evicted, keptCount - kept.size(), evictedCount - evicted.size(), gone(trace),
-                    lens.answers() ? RegretSummary.of(shown, p, t) : RegretSummary.NONE, note(trace, veiled, evictedCount));
+                    lens.answers() ? RegretSummary.of(shown, p, t) : RegretSummary.NONE, note(trace, veiled, evictedCount), isByKind());
         }
 
         private RowList rows(int p, Trace trace, boolean kept) {
             int[] listed = Arrays.stream(shown.byRank(p, t))
-                    .filter(c -> trace.kept(t, c) == kept && (!lens.differences() || differs(trace.turn(t, c)))).toArray();
+                    .filter(c -> trace.kept(t, c) == kept && isListed(trace.turn(t, c))).toArray();
             int[] turns = Arrays.stream(listed).map(c -> trace.turn(t, c)).toArray();
             ScoreFormat words = new ScoreFormat(trace, t);
             return new RowList(turns, lens.answers() ? gold.evidence() : List.of(), k -> row(p, trace, listed[k], words));
+        }
+
+        private boolean isListed(int turn) {
+            return (!lens.differences() || differs(turn)) && (!isByKind() || lens.kinds().contains(
+                    shown.episode().memories().get(turn).kind()));
+        }
+
+        private boolean isByKind() {
+            return shown.isLog() && !lens.kinds().isEmpty();
         }
 
         private boolean differs(int turn) {

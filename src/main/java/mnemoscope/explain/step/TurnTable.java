@@ -18,9 +18,10 @@ import mnemoscope.explain.step.ColumnView.RowView;
  *
  * @param rows  every turn that is a candidate of some policy, or evidence that one let go
  * @param alike rows left out because the policies shown agree on them
+ * @param byKind whether rows may be left out, too, as turns of other kinds than those chosen
  */
-public record TurnTable(List<TurnRow> rows, int alike) {
-    public static final TurnTable EMPTY = new TurnTable(List.of(), 0);
+public record TurnTable(List<TurnRow> rows, int alike, boolean byKind) {
+    public static final TurnTable EMPTY = new TurnTable(List.of(), 0, false);
 
     /**
      * @param row     what all policies agree on: id, speaker, tokens, text, freshness
@@ -43,7 +44,7 @@ public record TurnTable(List<TurnRow> rows, int alike) {
                 column.gone().stream().mapToInt(GoneView::turn))).flatMapToInt(each -> each).sorted().distinct().toArray();
         int alike = columns.stream().mapToInt(ColumnView::alikeKept).max().orElse(0)
                 + columns.stream().mapToInt(ColumnView::alikeEvicted).max().orElse(0);
-        return new TurnTable(new Rows(shown, columns, turns), alike);
+        return new TurnTable(new Rows(shown, columns, turns), alike, columns.stream().anyMatch(ColumnView::byKind));
     }
 
     /** Arrival index of the turn in row k. */

@@ -94,7 +94,7 @@ public final class ReplayTools extends HBox {
                     Texts.of("replay.differences-only-help"));
             differences.setOnAction(event -> controller.toggleDifferences());
             model.lens(now -> now.replay().differences()).subscribe(on -> differences.setSelected(on));
-            getChildren().addAll(views, differences);
+            getChildren().addAll(views, differences, new KindMenu(model, controller));
         }
         getChildren().addAll(budget, policies);
     }

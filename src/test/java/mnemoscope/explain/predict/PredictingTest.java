@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import mnemoscope.explain.predict.Choice.Row;
 import mnemoscope.explain.step.LectureStep;
@@ -113,7 +114,7 @@ class PredictingTest {
     @Test
     void hitsOnTheProjector_areOfTheDecisionsThatCount() {
         Predicting begun = new Lesson().asksAt(2, "recency").reveals(2, "t3", "t13", "t14").predicting();
-        StepView second = StepView.of(begun.shown(), 1, new StepDisplay(true, false, ""));
+        StepView second = StepView.of(begun.shown(), 1, new StepDisplay(true, false, Set.of(), ""));
 
         assertThat(begun.you().full(0)).isTrue();
         assertThat(LectureStep.of(begun.shown(), second, begun::isChosen).hits()).startsWith("Hits so far: You ")
@@ -122,7 +123,7 @@ class PredictingTest {
     }
 
     private static List<String> reasons(Predicting of, int t) {
-        StepView step = StepView.of(of.shown(), t, new StepDisplay(true, false, ""));
+        StepView step = StepView.of(of.shown(), t, new StepDisplay(true, false, Set.of(), ""));
         return LectureStep.of(of.shown(), step, of::isChosen).reasons().stream().map(StepVerdict::text).toList();
     }
 

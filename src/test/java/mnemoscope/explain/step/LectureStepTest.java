@@ -3,6 +3,7 @@ package mnemoscope.explain.step;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.explain.step.LectureStep.Cell;
@@ -20,7 +21,7 @@ class LectureStepTest {
     private final Comparison shown = Camping.compare("clairvoyant", "recency", "bm25");
 
     private static LectureStep at(Comparison shown, int t, boolean answers) {
-        return LectureStep.of(shown, StepView.of(shown, t, new StepDisplay(answers, false, "")), chosen -> true);
+        return LectureStep.of(shown, StepView.of(shown, t, new StepDisplay(answers, false, Set.of(), "")), chosen -> true);
     }
 
     private static List<String> reasons(Comparison shown, int t) {

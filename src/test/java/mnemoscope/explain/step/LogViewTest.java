@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
@@ -62,7 +63,7 @@ class LogViewTest {
         assertThat(at(0).verdict().text()).startsWith("The agent held 7 turns. Of them are held: Recency 7. "
                 + "Its service measured 600 tokens; what it held counts 20 words here.");
         // Nothing of it gives an answer away.
-        assertThat(StepView.of(shown, 1, new StepDisplay(false, false, "")).verdict()).isEqualTo(at(1).verdict());
+        assertThat(StepView.of(shown, 1, new StepDisplay(false, false, Set.of(), "")).verdict()).isEqualTo(at(1).verdict());
         assertThat(at(1).columns()).extracting(ColumnView::outcomeWord).containsOnly(Texts.of("explain.no-gold-here"));
         assertThat(at(1).columns()).extracting(ColumnView::soFar).containsOnly(Texts.of("explain.no-gold-in-log"));
     }

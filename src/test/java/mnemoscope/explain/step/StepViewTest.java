@@ -3,6 +3,7 @@ package mnemoscope.explain.step;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.fate.Lanes;
@@ -104,7 +105,7 @@ class StepViewTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 4})
     void answersOff_leavesNothingThatGivesThemAway(int step) {
-        StepView off = StepView.of(shown, step, new StepDisplay(false, false, ""));
+        StepView off = StepView.of(shown, step, new StepDisplay(false, false, Set.of(), ""));
         String all = off.toString();
         assertThat(all).doesNotContain(Camping.ANSWER, Camping.CATEGORY, "gold=true", "Hit", "Miss", "HIT", "MISS", "PARTIAL",
                 "dropped at");
@@ -123,14 +124,14 @@ class StepViewTest {
         others.set(4, Camping.ask("q4", others.get(4).text(), 6, 3, 6));
         Comparison other = Camping.compare(Camping.conversation("camping", others), Camping.PROTOCOL, "recency", "mixed");
         Comparison same = Camping.compare("recency", "mixed");
-        assertThat(StepView.of(other, 4, new StepDisplay(false, false, "")))
-                .hasToString(StepView.of(same, 4, new StepDisplay(false, false, "")).toString());
+        assertThat(StepView.of(other, 4, new StepDisplay(false, false, Set.of(), "")))
+                .hasToString(StepView.of(same, 4, new StepDisplay(false, false, Set.of(), "")).toString());
         assertThat(StepView.of(other, 4, StepDisplay.ALL)).doesNotHaveToString(StepView.of(same, 4, StepDisplay.ALL).toString());
     }
 
     @Test
     void answersOff_veilsReferences() {
-        StepView off = StepView.of(shown, 1, new StepDisplay(false, false, ""));
+        StepView off = StepView.of(shown, 1, new StepDisplay(false, false, Set.of(), ""));
         assertThat(off.columns().getLast().veiled()).isTrue();
         assertThat(off.columns().getLast().poolEmpty()).isTrue();
         assertThat(off.columns().getFirst().kept()).allMatch(row -> !row.alsoIn().contains(2));

@@ -2,6 +2,7 @@ package mnemoscope.explain.step;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Set;
 import mnemoscope.explain.Comparison;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.StepDisplay;
@@ -35,7 +36,7 @@ class TurnTableTest {
 
     @Test
     void answersOff_showsNoGoneEvidence() {
-        TurnTable table = TurnTable.of(shown, StepView.of(shown, 4, new StepDisplay(false, false, "")));
+        TurnTable table = TurnTable.of(shown, StepView.of(shown, 4, new StepDisplay(false, false, Set.of(), "")));
         assertThat(table.rows()).allMatch(row -> row.cells().stream().allMatch(cell -> cell.gone() == null));
     }
 }

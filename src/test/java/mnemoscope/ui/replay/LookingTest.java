@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.DatasetReader;
@@ -68,7 +69,7 @@ class LookingTest {
     void differencesOnly_leavesOutWhatAllKeepOrNoneKeeps() {
         // Recency keeps turns 3, 2; BM25 keeps the camping turn 0 (8 words), then what fits in 3 more.
         StepView all = StepView.of(shown, 1, StepDisplay.ALL);
-        StepView some = StepView.of(shown, 1, new StepDisplay(true, true, ""));
+        StepView some = StepView.of(shown, 1, new StepDisplay(true, true, Set.of(), ""));
         for (int p = 0; p < 3; p++) {
             ColumnView whole = all.columns().get(p);
             ColumnView part = some.columns().get(p);
@@ -84,7 +85,7 @@ class LookingTest {
 
     @Test
     void baseline_givesTheDifferenceOfTheRunningReward() {
-        StepView step = StepView.of(shown, 2, new StepDisplay(true, false, "recency"));
+        StepView step = StepView.of(shown, 2, new StepDisplay(true, false, Set.of(), "recency"));
         double difference = shown.traces().get(1).cumulativeReward(2) - shown.traces().get(0).cumulativeReward(2);
         assertThat(step.columns().get(0).ahead()).isEmpty();
         assertThat(step.columns().get(1).ahead())

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelReader;
 import javafx.scene.paint.Color;
@@ -18,6 +20,8 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
 import mnemoscope.explain.TokensByKind;
+import mnemoscope.explain.step.ColumnView;
+import mnemoscope.explain.step.TurnTable;
 import mnemoscope.model.TurnKind;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.retention.Policy;
@@ -134,6 +138,29 @@ class AgentLogStoriesTest {
         PixelReader ink = canvas.snapshot(clear, null).getPixelReader();
         return IntStream.range(0, (int) canvas.getHeight()).anyMatch(
                 y -> IntStream.range(0, (int) canvas.getWidth()).anyMatch(x -> ink.getArgb(x, y) >>> 24 != 0));
+    }
+
+    @Test
+    void kindsOfTurns_areChosenInAMenu_undone_andTheRestIsCounted() {
+        ReplayController controller = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
+        MenuButton menu = (MenuButton) window.find(".mn-kinds");
+        assertThat(Fx.get(() -> menu.getItems().stream().map(MenuItem::getText).toList())).contains("user (6)", "assistant (6)");
+        Fx.run(() -> {
+            window.bench().context.steps().last();
+            menu.getItems().stream().filter(item -> "user (6)".equals(item.getText())).findFirst().orElseThrow().fire();
+        });
+        ColumnView column = Fx.get(() -> controller.model().step.get().columns().getFirst());
+        assertThat(column.kept()).isNotEmpty().allMatch(row -> row.kind().equals("user"));
+        assertThat(column.alikeKept()).isEqualTo(column.keptCount() - column.kept().size()).isPositive();
+        TurnTable table = Fx.get(() -> TurnTable.of(held(), controller.model().step.get()));
+        assertThat(table.rows()).allMatch(row -> row.row().kind().equals("user"));
+        assertThat(table.byKind()).isTrue();
+        Fx.run(() -> window.bench().context.workspace().undo());
+        assertThat(Fx.get(() -> controller.model().step.get().columns().getFirst().kept()))
+                .anyMatch(row -> row.kind().equals("assistant"));
+        window.close();
+        window = OpenWindow.on(Camping.dataset(Camping.conversation()));
+        assertThat(window.isShown(".mn-kinds")).as("nothing has a kind here").isFalse();
     }
 
     @Test

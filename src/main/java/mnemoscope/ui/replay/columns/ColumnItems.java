@@ -53,11 +53,11 @@ public final class ColumnItems {
         int keptRows = Math.min(kept, rows - forEvicted);
         int evictedRows = Math.min(evicted, rows - keptRows);
         part(column.kept(), unfoldKept ? kept : keptRows, true);
-        alike(column.alikeKept(), Texts.of("replay.kept-by-every-policy-shown"));
+        alike(column.alikeKept(), "replay.kept-by-every-policy-shown");
         items.add(new ColumnItem.BudgetLine());
         items.add(new ColumnItem.Head(Texts.of("replay.evicted-now", column.evictedCount()), column.note(), false));
         part(column.evicted(), unfoldEvicted ? evicted : evictedRows, false);
-        alike(column.alikeEvicted(), Texts.of("replay.kept-by-none"));
+        alike(column.alikeEvicted(), "replay.kept-by-none");
         if (!column.gone().isEmpty()) {
             boolean arrived = column.gone().stream().anyMatch(GoneView::arrived);
             items.add(new ColumnItem.Head(
@@ -70,7 +70,7 @@ public final class ColumnItems {
 
     private void alike(int count, String how) {
         if (count > 0) {
-            items.add(new ColumnItem.Alike(count + " " + how));
+            items.add(new ColumnItem.Alike(count + " " + Texts.of(column.byKind() ? "replay.not-listed" : how)));
         }
     }
 

@@ -17,7 +17,6 @@ import mnemoscope.ui.replay.columns.ColumnRows.RowGrid;
 /** The rows of the table by turn as they are painted, on the columns of {@link TurnColumns}. */
 record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, String unit) implements PaintedRows {
     private static final double BASE = 17;
-    private static final String ALIKE = Texts.of("replay.agree-on-other-turns");
 
     @Override
     public int size() {
@@ -43,7 +42,7 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
     @Override
     public void paint(Brush brush, int k, double y, double width) {
         if (k >= table.rows().size()) {
-            brush.text(ALIKE, columns.textX(width), y + BASE, width - columns.textX(width), Drawing.META, Token.MUTED);
+            brush.text(alike(), columns.textX(width), y + BASE, width - columns.textX(width), Drawing.META, Token.MUTED);
             return;
         }
         TurnTable.TurnRow shown = table.rows().get(k);
@@ -105,9 +104,15 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
         }
     }
 
+    private String alike() {
+        return table.byKind()
+                ? Numbers.whole(table.alike()) + " " + Texts.of("replay.not-listed")
+                : Texts.of("replay.agree-on-other-turns");
+    }
+
     @Override
     public String words(int k) {
-        return k >= table.rows().size() ? ALIKE : table.rows().get(k).row().id() + ", " + table.rows().get(k).row().text();
+        return k >= table.rows().size() ? alike() : table.rows().get(k).row().id() + ", " + table.rows().get(k).row().text();
     }
 
     @Override

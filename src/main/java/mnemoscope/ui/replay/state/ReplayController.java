@@ -1,6 +1,7 @@
 package mnemoscope.ui.replay.state;
 
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -9,6 +10,7 @@ import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.explain.Comparer;
 import mnemoscope.model.Texts;
+import mnemoscope.model.TurnKind;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.SeesQuestion;
@@ -175,6 +177,18 @@ public final class ReplayController {
     public void toggleDifferences() {
         boolean only = !model.now().replay().differences();
         display(only ? Texts.of("replay.differences-only") : Texts.of("replay.all-turns"), now -> now.withDifferences(only));
+    }
+
+    /** Lists only turns of these kinds, where there is the log of an agent; all of them if there are none. */
+    public void chooseKinds(Set<TurnKind> kinds) {
+        display(words(kinds), now -> now.with(kinds));
+    }
+
+    /** Which kinds of turns are listed, e.g. "Only these kinds of turns: user, call". */
+    public static String words(Set<TurnKind> kinds) {
+        return kinds.isEmpty()
+                ? Texts.of("replay.all-kinds")
+                : Texts.of("replay.only-these-kinds", kinds.stream().sorted().map(TurnKind::title).collect(Collectors.joining(", ")));
     }
 
     /** Shows the running reward as it is, or as the difference to the focused policy. */

@@ -77,7 +77,7 @@ class ColumnItemsTest {
                 listed(rows(0, kept, true, gold)),
                 listed(rows(kept, evicted, false, gold)), 0, 0, IntStream.range(0, lost)
                         .mapToObj(k -> new GoneView(1000 + k, "G" + k, "text", 0, "dropped at decision 1", "")).toList(),
-                RegretSummary.NONE, "");
+                RegretSummary.NONE, "", false);
     }
 
     private static List<RowView> rows(int from, int count, boolean kept, int gold) {
