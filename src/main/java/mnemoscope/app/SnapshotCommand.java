@@ -22,6 +22,7 @@ import mnemoscope.snapshot.SnapshotOptions.Scene;
 import mnemoscope.snapshot.Snapshots;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
+import mnemoscope.text.NumberMarks;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.DatasetSource;
@@ -84,6 +85,7 @@ final class SnapshotCommand extends Subcommand {
         // Before anything of the window is there.
         Texts.speak(Texts.language(language)
                 .orElseThrow(() -> new BadInputException("--language \"" + language + "\" is not known. Use en or de.")));
+        NumberMarks.use(NumberMarks.LANGUAGE);
         Optional<Workspace> state = session == null ? Optional.empty() : Optional.of(SessionFile.read(session).state());
         SnapshotOptions options = options(state);
         DatasetSource source = source(state);

@@ -1,11 +1,14 @@
 package mnemoscope.text;
 
+import java.util.Locale;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Titled;
 
 /** Which marks a number has on the screen; files have those of {@link #POINT} whatever is chosen. */
 public enum NumberMarks implements Coded, Titled {
+    /** Those of {@link #POINT} in English, of {@link #COMMA} in German. */
+    LANGUAGE(',', '.'),
     /** 1,234.5, as in the paper. */
     POINT(',', '.'),
     /** 1.234,5, as in most of Europe. */
@@ -23,9 +26,16 @@ public enum NumberMarks implements Coded, Titled {
         this.decimal = decimal;
     }
 
-    /** All numbers that are shown from now on have these. */
+    /** All numbers that are shown from now on have these; those of the language are of the one that is spoken now. */
     public static void use(NumberMarks chosen) {
-        inForce = chosen;
+        NumberMarks spoken = Texts.language().equals(Locale.GERMAN) ? COMMA : POINT;
+        inForce = chosen == LANGUAGE ? spoken : chosen;
+    }
+
+    /** A number as a user types it, in Java's form: with the decimal mark in force or a point, and any minus. */
+    public static String plain(String typed) {
+        String plain = typed.strip().replace('\u2212', '-');
+        return inForce.decimal == ',' && plain.indexOf('.') < 0 ? plain.replace(',', '.') : plain;
     }
 
     static NumberMarks inForce() {

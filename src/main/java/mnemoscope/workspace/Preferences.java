@@ -25,7 +25,7 @@ public record Preferences(Look theme, Language language, NumberMarks numbers, in
         Quotes quotes, Optional<WindowPlace> window, Map<String, String> keys) {
     /** In percent. */
     public static final List<Integer> TYPE_SIZES = List.of(90, 100, 115, 130);
-    public static final Preferences USUAL = new Preferences(Look.SYSTEM, Language.SYSTEM, NumberMarks.POINT, 100, false,
+    public static final Preferences USUAL = new Preferences(Look.SYSTEM, Language.SYSTEM, NumberMarks.LANGUAGE, 100, false,
             Quotes.NOT_OF_LOGS, Optional.empty(), Map.of());
 
     /** The theme that one likes. */

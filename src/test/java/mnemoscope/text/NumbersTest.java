@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
+import mnemoscope.model.Texts;
 import org.junit.jupiter.api.Test;
 
 class NumbersTest {
@@ -42,8 +43,22 @@ class NumbersTest {
         assertThat(Numbers.whole(999)).isEqualTo("999");
     }
 
+    @Test
+    void marks_areThoseOfTheLanguage_andNumbersAreTypedWithThem() {
+        Texts.speak(Locale.GERMAN);
+        NumberMarks.use(NumberMarks.LANGUAGE);
+        assertThat(Numbers.fixed(1234.5, 1)).isEqualTo("1.234,5");
+        assertThat(NumberMarks.plain(" \u22120,5 ")).isEqualTo("-0.5");
+        assertThat(NumberMarks.plain("0.5")).isEqualTo("0.5");
+        Texts.speak(Locale.ENGLISH);
+        NumberMarks.use(NumberMarks.LANGUAGE);
+        assertThat(Numbers.fixed(1234.5, 1)).isEqualTo("1,234.5");
+        assertThat(NumberMarks.plain("0,5")).as("a comma between thousands is no decimal mark").isEqualTo("0,5");
+    }
+
     @AfterEach
     void usualMarks() {
+        Texts.speak(Locale.ENGLISH);
         NumberMarks.use(NumberMarks.POINT);
     }
 

@@ -14,6 +14,7 @@ import mnemoscope.annotate.llm.ApiKey;
 import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.text.NumberMarks;
 
 /**
  * What the dialog says, as it was typed, and what is wrong with it. The key is not part of it, so that nothing that keeps a
@@ -89,7 +90,7 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
 
     /** A price of a million tokens; NaN if none is given. */
     double price(DraftField field) {
-        return isEmpty(field) ? Double.NaN : Double.parseDouble(text(field));
+        return isEmpty(field) ? Double.NaN : Double.parseDouble(NumberMarks.plain(text(field)));
     }
 
     /** What is wrong with what was typed, by field; fields that are still empty may be filled later. */
@@ -112,7 +113,7 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
             wrong.put(DraftField.PER_MINUTE, Texts.of("annotate.give-a-whole-number-up"));
         }
         for (DraftField price : List.of(DraftField.PRICE_IN, DraftField.PRICE_OUT, DraftField.PRICE_EMBEDDING)) {
-            if (!isEmpty(price) && !PRICE.matcher(text(price)).matches()) {
+            if (!isEmpty(price) && !PRICE.matcher(NumberMarks.plain(text(price))).matches()) {
                 wrong.put(price, Texts.of("annotate.give-a-number-from-0"));
             }
         }

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import mnemoscope.model.Texts;
 import mnemoscope.study.Coefficient;
+import mnemoscope.text.NumberMarks;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Command;
@@ -71,9 +72,9 @@ public record SensitivityFeature(FeatureHost host, Supplier<Node> tools, Measure
         SensitivityDisplay now = host.context().now().sensitivity();
         return Stream.of(Coefficient.values())
                 .flatMap(one -> Entry.meant(words, named(one.title()), value(one, now),
-                        typed -> typed.matches("\\d{1,6}([.]\\d{1,3})?") ? "" : typed,
+                        typed -> NumberMarks.plain(typed).matches("\\d{1,6}([.]\\d{1,3})?") ? "" : typed,
                         typed -> change(Texts.of("sensitivity.change-one", one.title()),
-                                each -> each.with(one, Double.parseDouble(typed))))
+                                each -> each.with(one, Double.parseDouble(NumberMarks.plain(typed)))))
                         .stream())
                 .findFirst().map(each -> each.then(() -> host.showTab(Tab.SENSITIVITY)));
     }

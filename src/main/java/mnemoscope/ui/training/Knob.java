@@ -12,6 +12,7 @@ import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
+import mnemoscope.text.NumberMarks;
 
 /**
  * One thing of the training that can be set, as a word or a number that is typed.
@@ -179,7 +180,7 @@ record Knob(String labelKey, String helpKey, boolean paper, List<String> words, 
 
     private static double number(String text) {
         try {
-            return Double.parseDouble(text.strip().replace('\u2212', '-'));
+            return Double.parseDouble(NumberMarks.plain(text));
         } catch (NumberFormatException wrong) {
             throw new IllegalArgumentException(Texts.of("training.is-no-number", text.strip()), wrong);
         }

@@ -11,6 +11,7 @@ import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InvalidInstanceException;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.play.ItemNames;
+import mnemoscope.text.NumberMarks;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Parameter;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Place;
@@ -93,9 +94,9 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
         return sum;
     }
 
-    /** A number as it is typed; a true minus is one too. */
+    /** A number as it is typed. */
     static OptionalDouble parse(String typed) {
-        String plain = typed.strip().replace('\u2212', '-');
+        String plain = NumberMarks.plain(typed);
         return plain.matches("-?(\\d+\\.?\\d*|\\.\\d+)([eE]-?\\d{1,3})?")
                 ? OptionalDouble.of(Double.parseDouble(plain))
                 : OptionalDouble.empty();
