@@ -24,7 +24,8 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
     private static final Set<String> WITHOUT_MESSAGE = Set.of("turn_context", "event_msg", "world_state");
 
     String text() {
-        return String.join("\n", parts);
+        // One text is handed on as it is: a turn has no copy of its own.
+        return parts.size() == 1 ? parts.getFirst() : String.join("\n", parts);
     }
 
     private static CodexItem of(Type type, String text) {

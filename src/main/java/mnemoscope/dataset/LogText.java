@@ -51,7 +51,8 @@ final class LogText {
 
     /** The texts of the value under the cursor, each on a line of its own. */
     static String joined(Json json) throws BadInputException {
-        return String.join("\n", parts(json));
+        List<String> parts = parts(json);
+        return parts.size() == 1 ? parts.getFirst() : String.join("\n", parts);
     }
 
     /** A string; of anything else the empty text, and the value is skipped. */

@@ -20,6 +20,7 @@ import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -27,8 +28,7 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Reads a session of Claude Code that has grown to 200 MB: the sample with two compactions again and again, each copy going on where
- * the one before ended. In a heap of 256 MB; target 100 MB/s, so at most 2 s.
+ * Reads a session that has grown to 200 MB: a sample with compactions again and again, each copy going on where the one before ended. In a heap of 256 MB; target 100 MB/s, so at most 2 s.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SingleShotTime)
@@ -44,11 +44,14 @@ public class LogReadBenchmark {
     private static final Pattern YEAR = Pattern.compile("(?<=\"timestamp\":\")20[0-9]{2}");
     private static final Pattern LAST = Pattern.compile("\"uuid\":\"([0-9a-f-]{36})\"");
 
+    @Param({"claude-code-two-compactions", "codex-compacted"})
+    public String session = "claude-code-two-compactions";
+
     private Path file;
 
     @Setup
     public void write() throws IOException {
-        Path source = Path.of("../shared/data/logs/claude-code-two-compactions.jsonl.gz");
+        Path source = Path.of("../shared/data/logs/" + session + ".jsonl.gz");
         List<String> lines;
         try (InputStream in = new GZIPInputStream(Files.newInputStream(source))) {
             lines = new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();

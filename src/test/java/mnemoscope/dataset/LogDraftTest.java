@@ -23,6 +23,13 @@ class LogDraftTest {
     @TempDir
     private Path folder;
 
+    /** Else a long session would be in memory twice. */
+    @Test
+    void textOfAnItem_isNotCopied() {
+        String text = "x".repeat(100);
+        assertThat(new CodexItem(CodexItem.Type.RESULT, "", List.of(text), 0, null).text()).isSameAs(text);
+    }
+
     private static BitSet turns(int... turns) {
         BitSet set = new BitSet();
         for (int turn : turns) {
