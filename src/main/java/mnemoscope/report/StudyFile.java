@@ -10,6 +10,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.study.AblationSpec;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CapacitySpec;
+import mnemoscope.study.NoiseSpec;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.QuestionSpec;
 import mnemoscope.study.ReadingsSpec;
@@ -33,6 +34,7 @@ public final class StudyFile {
             new Kind<>(AblationSpec.KIND, AblationSpec.class, AblationSpec::read, AblationReport::work),
             new Kind<>(StagedSpec.KIND, StagedSpec.class, StagedSpec::read, StagedReport::work),
             new Kind<>(SpreadSpec.KIND, SpreadSpec.class, SpreadSpec::read, SpreadReport::work),
+            new Kind<>(NoiseSpec.KIND, NoiseSpec.class, NoiseSpec::read, NoiseReport::work),
             new Kind<>(TransferSpec.KIND, TransferSpec.class, TransferSpec::read, TransferReport::work));
     private static final int VERSION = 1;
     private static final int MOST_NAME = 100;

@@ -7,7 +7,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
 import mnemoscope.study.file.ResultStore;
@@ -49,6 +51,36 @@ final class CapacityAndReadingsCommandTest {
 
     private List<String[]> lines(String file) throws IOException {
         return Files.readAllLines(folder.resolve(file)).stream().map(line -> line.split(",", -1)).toList();
+    }
+
+    /** What none learns from may be labelled wrongly; irrelevant turns crowd out what is needed; without noise it is the benchmark. */
+    @Test
+    void noise_putsItsLevelsSideBySide() throws IOException {
+        String study = """
+                {"kind": "noise", "name": "small", "parameters": {"data": "data.json", "irrelevant": [75], "labels": [40],
+                 "policies": ["recency", "osl-mr-no-prior", "hindsight"], "budgets": [64], "folds": 2, "seeds": [0], "audit_steps": 1,
+                 "protocol": {"unit": "content-words"}}}
+                """;
+        assertThat(study(study, "n")).as(err.toString()).isZero();
+        List<String[]> rows = lines("n/noise.csv");
+        assertThat(rows.getFirst()).startsWith("irrelevant_turns_percent", "wrong_labels_percent", "policy", "budget")
+                .contains("f1_mean", "share_of_attainable");
+        int f1 = List.of(rows.getFirst()).indexOf("f1_mean");
+        Map<String, Double> by = new HashMap<>();
+        rows.stream().skip(1).forEach(row -> by.put(row[2] + " " + row[0] + " " + row[1], Double.parseDouble(row[f1])));
+        assertThat(by).hasSize(9);
+        assertThat(by.get("recency 0 40")).isEqualTo(by.get("recency 0 0"));
+        assertThat(by.get("recency 75 0")).isLessThan(by.get("recency 0 0"));
+        assertThat(by.get("hindsight 75 0")).isCloseTo(by.get("hindsight 0 0"), Offset.offset(0.1));
+        assertThat(by.get("osl-mr-no-prior 0 40")).isNotEqualTo(by.get("osl-mr-no-prior 0 0"));
+        assertThat(Files.readString(folder.resolve("n/table.md"))).contains("75 % irrelevant turns", "40 % wrong labels",
+                "Which policies hold", "% of its own without");
+        assertThat(folder.resolve("n/figures/readings-f1-64.svg")).content().contains("75 % irrelevant turns");
+        assertThat(study(study, "n", "--check")).as(err.toString()).isZero();
+        out.getBuffer().setLength(0);
+        assertThat(study(study.replace("\"noise\"", "\"benchmark\"").replace("\"irrelevant\": [75], \"labels\": [40],", ""), "n"))
+                .as(err.toString()).isZero();
+        assertThat(out.toString()).contains("small: 22 cells, 22 of them done before");
     }
 
     /** Recency never looks at the question; BM25 does at nothing else, and keeps what Recency does without it. */

@@ -36,14 +36,16 @@ import mnemoscope.task.Progress;
  * What a benchmark runs on, read and checked before anything is computed.
  *
  * @param inputs     episodes, prepared once for all runs
+ * @param taught     the same as they are learned from
  * @param settings   the protocol; its budget is not used
  * @param categories of the questions with gold, in the order of the data
  * @param readings   what of data and protocol a result depends on: by name, in the order of the keys of cells
  */
-public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInput> inputs, ReplaySettings settings,
-        List<Contestant> contestants, List<String> categories, SequencedMap<String, String> readings) {
+public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInput> inputs, List<ReplayInput> taught,
+        ReplaySettings settings, List<Contestant> contestants, List<String> categories, SequencedMap<String, String> readings) {
     public BenchmarkData {
         inputs = List.copyOf(inputs);
+        taught = List.copyOf(taught);
         contestants = List.copyOf(contestants);
         categories = List.copyOf(categories);
         readings = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(readings));
@@ -56,7 +58,12 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
      * @throws BadInputException if the data are not there, are others, or cannot be used this way; the message says what to do
      */
     public static BenchmarkData read(BenchmarkSpec spec, Path study, Progress progress) throws BadInputException {
-        return of(spec, load(spec, study, progress), study, progress);
+        return read(spec, study, Noise.NONE, progress);
+    }
+
+    /** Reads the data of a study and lays noise over them. */
+    public static BenchmarkData read(BenchmarkSpec spec, Path study, Noise noise, Progress progress) throws BadInputException {
+        return of(spec, noise.over(load(spec, study, progress), spec.protocol().seed()), study, noise, progress);
     }
 
     /**
@@ -108,6 +115,11 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
      */
     public static BenchmarkData of(BenchmarkSpec spec, LoadedDataset dataset, Path study, Progress progress)
             throws BadInputException {
+        return of(spec, dataset, study, Noise.NONE, progress);
+    }
+
+    private static BenchmarkData of(BenchmarkSpec spec, LoadedDataset dataset, Path study, Noise noise, Progress progress)
+            throws BadInputException {
         Said annotations = Said.read(spec, study, progress);
         ProtocolChoice protocol = ProtocolChoice.of(spec.protocol(), dataset);
         List<ReplayInput> inputs = protocol.inputs(annotations.apply(dataset), annotations.embeddings(), progress);
@@ -118,7 +130,9 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         if (!annotations.sha256().isEmpty()) {
             readings.put("annotations", annotations.sha256());
         }
-        BenchmarkData data = new BenchmarkData(spec, dataset.info(), inputs, protocol.settings(),
+        readings.putAll(noise.readings(spec.protocol().seed()));
+        BenchmarkData data = new BenchmarkData(spec, dataset.info(), inputs, noise.taught(inputs, spec.protocol().seed()),
+                protocol.settings(),
                 contestants(spec, dataset.info().kind()), categories(inputs), readings);
         data.refuse();
         Contestant.refuseLeaks(data, data.contestants, progress);
@@ -133,7 +147,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     public BenchmarkData with(RewardCoefficients reward, List<String> policies) {
         SequencedMap<String, String> changed = new LinkedHashMap<>(readings);
         changed.put(ProtocolChoice.REWARD, ProtocolChoice.words(reward));
-        return new BenchmarkData(spec.withPolicies(policies), info, inputs, settings.with(reward),
+        return new BenchmarkData(spec.withPolicies(policies), info, inputs, taught, settings.with(reward),
                 policies.stream().map(this::contestant).toList(), categories, changed);
     }
 
@@ -158,7 +172,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     }
 
     private BenchmarkData with(BenchmarkSpec changed, List<Contestant> policies) {
-        return new BenchmarkData(changed, info, inputs, settings, policies, categories, readings);
+        return new BenchmarkData(changed, info, inputs, taught, settings, policies, categories, readings);
     }
 
     /** @throws IllegalArgumentException if there is none of this name */

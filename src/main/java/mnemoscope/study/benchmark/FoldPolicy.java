@@ -108,6 +108,6 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
                 .map(stage -> Folds.order(data.inputs().size(), LOGGED, seed).stream().filter(e -> !held.contains(e))
                         .limit(stage.logs()).sorted().toList())
                 .orElseGet(() -> all.filter(e -> !held.contains(e)).boxed().toList());
-        return places.stream().map(data.inputs()::get).toList();
+        return places.stream().map(data.taught()::get).toList();
     }
 }

@@ -84,7 +84,8 @@ final class MakingTest {
     void coldStartGoesOn_whereItsLogsTeachNothing() throws Exception {
         BenchmarkData some = data(List.of("recency", "osl-mr after 1 of recency", "osl-mr"), 2, 0L);
         ReplayInput empty = new Story().words(3).ask("w0x0?").input();
-        BenchmarkData none = new BenchmarkData(some.spec(), some.info(), Collections.nCopies(4, empty), some.settings(),
+        BenchmarkData none = new BenchmarkData(some.spec(), some.info(), Collections.nCopies(4, empty),
+                Collections.nCopies(4, empty), some.settings(),
                 some.contestants(), some.categories(), some.readings());
         assertThat(FoldPolicy.train(none, none.contestant("osl-mr after 1 of recency"), 64, 0, 0, Progress.NONE).policy().name())
                 .isEqualTo("recency");

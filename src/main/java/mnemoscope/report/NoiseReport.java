@@ -1,0 +1,126 @@
+package mnemoscope.report;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import mnemoscope.model.BadInputException;
+import mnemoscope.report.chart.ReadingsChart;
+import mnemoscope.report.file.ReportCell;
+import mnemoscope.report.file.ReportTable;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.NoiseSpec;
+import mnemoscope.study.ReadingsSpec;
+import mnemoscope.study.ReadingsSpec.Reading;
+import mnemoscope.study.benchmark.AttainedShare;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.BenchmarkPlan;
+import mnemoscope.study.benchmark.BenchmarkTable;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.Noise;
+import mnemoscope.study.readings.ReadingTables;
+import mnemoscope.study.readings.ReadingsRuns;
+import mnemoscope.task.Progress;
+
+/** Writes what noise does to policies, a column a level. Equal studies, equal bytes. */
+record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
+    private static final List<String> FILES = List.of("noise.csv", "table.md", "table.tex");
+
+    /** A study of noise, made ready to run. */
+    static StudyWork work(NoiseSpec spec, Path file, Progress progress) throws BadInputException {
+        BenchmarkSpec own = spec.benchmark();
+        List<Noise> levels = Stream.of(Stream.of(Noise.NONE), spec.irrelevant().stream().map(share -> new Noise(share, 0)),
+                spec.labels().stream().map(share -> new Noise(0, share))).flatMap(each -> each).toList();
+        SequencedMap<Reading, BenchmarkPlan> plans = new LinkedHashMap<>();
+        for (Noise noise : levels) {
+            progress.check();
+            progress.at((double) plans.size() / levels.size(), noise.words());
+            plans.put(new Reading(noise.equals(Noise.NONE) ? Reading.OWN : noise.words(), own.protocol()),
+                    BenchmarkPlan.of(BenchmarkData.read(own, file, noise, progress.quiet())));
+        }
+        ReadingsRuns runs = new ReadingsRuns(new ReadingsSpec(own, List.of()), plans, List.of());
+        return new StudyWork(runs.cells(), (folder, results, figures, writing) -> {
+            ReadingTables known = ReadingTables.of(runs, results);
+            SequencedMap<Noise, BenchmarkTable> tables = new LinkedHashMap<>();
+            known.tables().values().forEach(table -> tables.put(levels.get(tables.size()), table));
+            NoiseReport report = new NoiseReport(tables);
+            report.sheet().write(folder.resolve(FILES.getFirst()), report.rows());
+            for (int budget : own.budgets()) {
+                for (Metric metric : Metric.CHARTED) {
+                    figures.write(folder, ReadingsChart.of(known.moves(metric, budget)), BenchmarkReport.source(runs.own()));
+                }
+            }
+            return report.text().write(folder);
+        }, BenchmarkReport.facts(runs.own()), FILES);
+    }
+
+    /** A policy at a budget under a noise. */
+    private record Row(Noise noise, PolicyAt at) {
+        double share() {
+            return at.attained().map(AttainedShare::share).orElse(Double.NaN);
+        }
+    }
+
+    private List<Row> rows() {
+        return tables.entrySet().stream()
+                .flatMap(each -> PolicyAt.all(each.getValue()).stream().map(at -> new Row(each.getKey(), at))).toList();
+    }
+
+    private Sheet<Row> sheet() {
+        return new Sheet<Row>().add("irrelevant_turns_percent", row -> row.noise.irrelevant())
+                .add("wrong_labels_percent", row -> row.noise.labels()).add("policy", row -> row.at.policy().name())
+                .add("budget", row -> row.at.budget()).add("sees_answer", row -> row.at.policy().seesAnswer())
+                .add("held_out_folds", row -> row.at.folds().size())
+                .add(new Sheet<PolicyAt>().metrics(PolicyAt::spread), row -> row.at).add("share_of_attainable", Row::share);
+    }
+
+    private StudyText text() {
+        BenchmarkTable own = tables.firstEntry().getValue();
+        SequencedMap<String, ReportTable> all = new LinkedHashMap<>();
+        for (int budget : own.data().spec().budgets()) {
+            for (Metric metric : List.of(Metric.F1, Metric.REWARD)) {
+                all.put("Budget " + budget + ": " + metric.words(), table(budget, at -> at.spread(metric)));
+            }
+            if (PolicyAt.all(own).getFirst().attained().isPresent()) {
+                all.put("Budget " + budget + ": of attainable, %", table(budget, PolicyAt::attainedPercent));
+            }
+        }
+        String note = BenchmarkReport.folds(own.data()) + " Irrelevant turns are of other conversations of the data, in the voices "
+                + "of this one; their share is of all turns. Wrong labels are in what is learned from only: each evidence turn is "
+                + "missing with this probability, and with this probability a wrong one is added. All is measured by the labels "
+                + "of the data, and trained anew under each noise. Reward is raw, a question. None of this is answer accuracy. "
+                + BenchmarkReport.data(own.data());
+        return new StudyText(own.data().spec().name(), note, all, "Which policies hold", sentences());
+    }
+
+    /** A row a policy, a column a noise. */
+    private ReportTable table(int budget, Function<PolicyAt, ReportCell> cell) {
+        List<String> heads = Stream.concat(Stream.of("policy"),
+                tables.keySet().stream().map(noise -> noise.equals(Noise.NONE) ? "none" : noise.words())).toList();
+        return ReportTable.ofNumbers(heads, tables.firstEntry().getValue().data().contestants().stream().map(policy -> Stream
+                .concat(Stream.<ReportCell>of(new ReportCell.Words(PolicyAt.title(policy))),
+                        tables.values().stream().map(table -> cell.apply(new PolicyAt(table, policy, budget))))
+                .toList()).toList());
+    }
+
+    /** Who is best under each noise, and what that policy keeps of its F1. */
+    private List<String> sentences() {
+        List<String> sentences = new ArrayList<>();
+        BenchmarkTable own = tables.firstEntry().getValue();
+        for (int budget : own.data().spec().budgets()) {
+            tables.forEach((noise, table) -> PolicyAt.all(table, budget).stream().filter(at -> !at.policy().seesAnswer())
+                    .max(Comparator.comparingDouble(at -> at.mean(Metric.F1).mean())).ifPresent(best -> {
+                        double clean = new PolicyAt(own, best.policy(), budget).mean(Metric.F1).mean();
+                        double left = best.mean(Metric.F1).mean();
+                        sentences.add("At " + budget + (noise.equals(Noise.NONE) ? " without noise " : " with " + noise.words() + " ")
+                                + best.policy().title() + " has the best F1, " + Metric.F1.style().text(left)
+                                + (noise.equals(Noise.NONE) ? "." : ", " + Math.round(100 * left / clean) + " % of its own without."));
+                    }));
+        }
+        return sentences;
+    }
+}
