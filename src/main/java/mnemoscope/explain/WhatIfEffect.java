@@ -31,7 +31,7 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
      *
      * @param before of the policy
      * @param after  of the what-if
-     * @param change with its sign; "0" if there is none
+     * @param change with its sign, "\u00b10" if there is none
      */
     public record Figure(String name, String before, String after, String change) {}
 
@@ -45,7 +45,7 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
                         Names.of(shown.episode())).effect());
     }
 
-    /** "From decision 5 to the end: reward +312 (1,204 to 1,516), hits 0 (9), ..." */
+    /** "From decision 5 to the end: reward +312 (1,204 to 1,516), hits \u00b10 (9), ..." */
     public String sentence() {
         if (difference.isEmpty()) {
             return Texts.of("explain.it-keeps-the-same-turns");
@@ -59,7 +59,7 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
                         .toList()));
     }
 
-    /** "To the end: reward +312, hits 0, ...": the differences alone. */
+    /** "To the end: reward +312, hits \u00b10, ...": the differences alone. */
     public String brief() {
         return difference.isEmpty() || figures.isEmpty()
                 ? sentence()
@@ -95,7 +95,7 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
             String change = words.apply(after - before);
             boolean isNone = change.equals(words.apply(0.0));
             return new Figure(name, words.apply(before), words.apply(after),
-                    isNone ? "0" : after > before ? "+" + change : change);
+                    isNone ? "\u00b10" : after > before ? "+" + change : change);
         }
 
         private List<String> notes() {

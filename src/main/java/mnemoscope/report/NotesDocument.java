@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import mnemoscope.model.Conversation;
 import mnemoscope.report.file.MarkdownTable;
 import mnemoscope.workspace.Notes.About;
@@ -17,7 +18,7 @@ public final class NotesDocument {
     }
 
     /**
-     * All notes of a state, in the order made. What a note says is taken as Markdown.
+     * All notes of a state, in the order made. What a note says is read as it was written: no sign in it is markup.
      *
      * @param open     conversations of the open data
      * @param policies titles of those compared
@@ -48,16 +49,23 @@ public final class NotesDocument {
         String place = about.place(open, state.protocol());
         text.append("\n## ").append(MarkdownTable.escape(place)).append(note.bookmarked() ? " (bookmarked)" : "").append("\n\n");
         if (quotes) {
-            text.append("> ").append(MarkdownTable.escape(about.words())).append("\n\n");
+            text.append("> ").append(plain(about.words().replace('\n', ' '))).append("\n\n");
         }
         if (!note.text().isBlank()) {
-            text.append(note.text().strip()).append("\n\n");
+            text.append(plain(note.text().strip())).append("\n\n");
         }
         if (about.in(open, state.protocol()).isPresent()) {
             text.append('`').append(command).append(" --at ").append(quoted(place)).append("`\n");
         } else {
             line(text, "Not among the open data: ", about.data());
         }
+    }
+
+    /** Text whose lines stay lines and whose signs stay signs, also those that begin a list, a quotation or a heading. */
+    private static String plain(String text) {
+        return text.lines().map(String::strip).map(line -> MarkdownTable.escape(line)
+                .replaceFirst("^([-+>=])", "\\\\$1").replaceFirst("^(\\d+)([.)])", "$1\\\\$2"))
+                .collect(Collectors.joining("\n")).replaceAll("(?<!\n)\n(?!\n)", "\\\\\n");
     }
 
     private static void line(StringBuilder text, String before, String words) {

@@ -24,8 +24,7 @@ class NotesDocumentTest {
 
     @Test
     void notes_withWhatTheyAreAbout_andTheWayBack() throws Exception {
-        List<Conversation> talks = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE)
-                .conversations();
+        List<Conversation> talks = talks();
         Protocol readings = Protocol.bundled();
         Conversation first = talks.getFirst();
         Notes notes = Notes.NONE
@@ -54,7 +53,7 @@ class NotesDocumentTest {
 
                         > On what date does Amara's hike start?
 
-                        Recency *drops* it.
+                        Recency \\*drops\\* it.
 
                         `mnemoscope --session "%1$s" --at e1/2`
 
@@ -76,6 +75,26 @@ class NotesDocumentTest {
                         .formatted(written(session)));
         assertThat(NotesDocument.of(state, talks, POLICIES, Optional.empty(), true))
                 .contains("`mnemoscope " + written(Path.of("data/talks.json")) + " --at e1/2`");
+    }
+
+    private static List<Conversation> talks() throws Exception {
+        return DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE).conversations();
+    }
+
+    @Test
+    void textOfANote_isReadAsItWasWritten() throws Exception {
+        Conversation first = talks().getFirst();
+        String typed = "# Not a heading\n- <b>bold</b> & 2 < 3\n1. first\n\n> `code` [link](x)\n    indented";
+        Workspace state = Workspace.NEW.with(Notes.NONE
+                .with(new Note(About.of("talks.json", "e1", first.memories().get(4)), typed, false)));
+        assertThat(NotesDocument.of(state, talks(), POLICIES, Optional.empty(), false)).contains("""
+                \\# Not a heading\\
+                \\- &lt;b>bold&lt;/b> &amp; 2 &lt; 3\\
+                1\\. first
+
+                \\> \\`code\\` \\[link\\](x)\\
+                indented
+                """);
     }
 
     /** It is called from any folder. */

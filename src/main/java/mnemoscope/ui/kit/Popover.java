@@ -102,6 +102,29 @@ public final class Popover {
         content.requestFocus();
     }
 
+    /**
+     * At the right edge of the window, or at the left one where it covers less of what it is about, and pointing at nothing.
+     *
+     * @param about which is seen while it is open
+     * @param most  it is high at most, px, or as high as the window has room; what it holds scrolls in itself
+     */
+    public void showAside(Node about, double most) {
+        Window window = about.getScene().getWindow();
+        Bounds place = about.localToScreen(about.getLayoutBounds());
+        double foot = window.getY() + window.getHeight() - TIP;
+        double y = Math.max(window.getY() + window.getHeight() / UPPER, Math.min(place.getMinY(), foot - most));
+        content.setMaxHeight(Math.max(LEAST, foot - y));
+        double wide = content.prefWidth(-1);
+        double right = window.getX() + window.getWidth() - wide - TIP;
+        double left = window.getX() + ARROW;
+        boolean isRight = place.getMaxX() - right <= left + wide - place.getMinX();
+        over.setArrowSize(0);
+        over.setArrowLocation(ArrowLocation.TOP_LEFT);
+        over.setAutoFix(window.getWidth() <= Screen.getPrimary().getBounds().getWidth());
+        over.show(about, (isRight ? right : left) + INDENT, y);
+        content.requestFocus();
+    }
+
     public void hide() {
         over.hide();
     }

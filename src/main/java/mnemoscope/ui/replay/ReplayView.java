@@ -83,7 +83,7 @@ public final class ReplayView extends StackPane {
         columns = new ColumnsPane(controller, popover, stages);
         Layouts.padded(content, 8, 12, 8, 12);
         WhatIfPanel whatIf = new WhatIfPanel(model, controller.whatIfs());
-        controller.whatIfs().askWith(policy -> whatIf.open(policy, candidates, columns.foot(policy, candidates)));
+        controller.whatIfs().askWith(policy -> whatIf.open(policy, columns.column(policy).orElse(candidates)));
         content.getChildren().addAll(transportPlace, scrubber, question, new WhatIfBar(controller), Layouts.grow(candidates),
                 charts,
                 note);

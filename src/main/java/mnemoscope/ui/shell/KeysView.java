@@ -116,7 +116,7 @@ final class KeysView extends HBox {
     }
 
     private static void row(GridPane grid, String title, Region keys) {
-        Label words = Type.BODY.label(title);
+        Label words = Layouts.wrapped(Type.BODY.label(title));
         GridPane.setHgrow(words, Priority.ALWAYS);
         GridPane.setHalignment(keys, HPos.RIGHT);
         keys.setMaxWidth(Region.USE_PREF_SIZE);

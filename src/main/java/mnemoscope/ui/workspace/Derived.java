@@ -51,7 +51,14 @@ public final class Derived {
     /** The what-ifs among what is shown, as they were then: more changes may have been made since. */
     private List<Object> shownMade = List.of();
     /** Whether what is shown is of data that are no longer open. */
+    private Runnable whenTurned = () -> {
+    };
     private boolean stale;
+
+    /** Does something whenever more policies than fit side by side came to be shown by turn. */
+    public void whenTurned(Runnable then) {
+        whenTurned = then;
+    }
 
     /** @param background where replays run, of which the newest wins */
     public Derived(WorkspaceModel workspace, Background background) {
@@ -343,7 +350,9 @@ public final class Derived {
         Cursor at = whole ? opensAt.inEpisode(now.cursor().episode()) : Landing.of(before, made, now, opensAt);
         Workspace next = now.with(now.policies().with(Wanted.chosen(made))).with(at);
         result.take(made);
-        next = Landing.held(whole ? next : Landing.grown(next, stale ? null : before, made), predicting());
+        Workspace grown = whole ? next : Landing.grown(next, stale ? null : before, made);
+        boolean turned = !grown.replay().mode().equals(next.replay().mode());
+        next = Landing.held(grown, predicting());
         opensAt = Cursor.NOWHERE;
         stale = false;
         overview.take(replayed.overview);
@@ -352,6 +361,9 @@ public final class Derived {
         disclosed.take(disclose());
         asked = Wanted.of(next);
         tell();
+        if (turned) {
+            whenTurned.run();
+        }
     }
 
     private void tell() {

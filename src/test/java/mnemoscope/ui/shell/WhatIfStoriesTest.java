@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.CheckBox;
@@ -20,6 +21,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Window;
@@ -98,6 +100,24 @@ class WhatIfStoriesTest extends BundledWindow {
         });
         FxThread.frames(3);
         return fate.step();
+    }
+
+    /** What changes is seen while it is changed, also with all that can be asked open. */
+    @Test
+    void panel_coversNoColumnThatItChanges_andStaysInTheWindow() {
+        choose("recency", "mixed");
+        Fx.run(() -> player().steps().focusPolicy("mixed"));
+        Parent open = (Parent) panel();
+        Fx.run(() -> Nodes.shown(open, ToggleButton.class).getFirst().fire());
+        FxThread.frames(5);
+        Fx.run(() -> {
+            Bounds panel = open.localToScreen(open.getLayoutBounds());
+            Node mixed = bench.scene.getRoot().lookupAll(".mn-column").stream().skip(1).findFirst().orElseThrow();
+            Bounds column = mixed.localToScreen(mixed.getLayoutBounds());
+            assertThat(panel.intersects(column)).isFalse();
+            assertThat(panel.getMaxY()).isLessThanOrEqualTo(bench.scene.getWindow().getY() + bench.scene.getWindow().getHeight());
+            OpenWindow.panels().forEach(Window::hide);
+        });
     }
 
     @Test
@@ -271,7 +291,7 @@ class WhatIfStoriesTest extends BundledWindow {
 
     private static String told(int before, int after) {
         return before == after
-                ? "0 (" + before + ")"
+                ? "\u00b10 (" + before + ")"
                 : (after > before ? "+" : "\u2212") + Math.abs(after - before) + " (" + before + " to " + after + ")";
     }
 

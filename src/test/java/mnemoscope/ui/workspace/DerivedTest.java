@@ -131,9 +131,12 @@ final class DerivedTest {
     @Test
     void undoOfPolicies_bringsThemBack_withTheLayoutThatTheyHad() {
         open();
+        List<Integer> told = new ArrayList<>();
+        derived.whenTurned(() -> told.add(shown().traces().size()));
         workspace.change("Add BM25", now -> now.with(now.policies().plus("bm25")));
         worker.work();
         assertThat(shown().traces()).hasSize(4);
+        assertThat(told).containsExactly(4);
         assertThat(context.now().replay().mode()).isEqualTo(ViewMode.BY_TURN);
         workspace.undo();
         assertThat(shown().traces()).hasSize(3);

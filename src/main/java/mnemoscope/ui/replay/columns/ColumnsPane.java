@@ -3,7 +3,6 @@ package mnemoscope.ui.replay.columns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
@@ -68,11 +67,10 @@ public final class ColumnsPane extends ScrollPane {
         return columns.size() > 1 ? columns.get(1) : this;
     }
 
-    /** The point under the name of a policy, in a node around the columns; where the policy has no column, at their upper edge. */
-    public Point2D foot(String policy, Node around) {
-        Node column = columns.stream().filter(each -> each.policy().equals(policy) && each.getScene() != null).findFirst()
-                .map(Node.class::cast).orElse(around);
-        return around.sceneToLocal(column.localToScene(40, 28));
+    /** The column of a policy, if it is seen. */
+    public Optional<Node> column(String policy) {
+        return columns.stream().filter(each -> each.policy().equals(policy) && each.getScene() != null).findFirst()
+                .map(Node.class::cast);
     }
 
     /** Whether every column has laid its rows out. */

@@ -5,7 +5,6 @@ import java.util.List;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.FXCollections;
-import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -36,8 +35,8 @@ import mnemoscope.workspace.Protocol;
 /** Asks what shall be otherwise from the decision shown on; each choice is replayed at once. One serves the tab. */
 public final class WhatIfPanel extends VBox {
     private static final double WIDTH = 400;
-    /** About what it is high with the list of turns and with six weights. */
-    private static final double HEIGHT = 560;
+    /** About what it is high with the list of turns, with six weights and a few changes. */
+    private static final double HEIGHT = 640;
     private static final double LIST = 130;
     private static final double ROW = 24;
     private static final double WEIGHTS = 150;
@@ -55,19 +54,16 @@ public final class WhatIfPanel extends VBox {
         this.whatIfs = whatIfs;
         turn = new WhatIfTurn(whatIfs);
         Theme.follow(this, theme -> setPrefWidth(Type.grown(WIDTH)));
-        popover = new Popover(this);
+        popover = new Popover(Layouts.scrolled(this));
         model.lens(now -> now.whatIfs()).subscribe(now -> showChanges());
     }
 
-    /** Of a policy, at a point of a node; nothing happens where there can be no what-if. */
-    public void open(String of, Node owner, Point2D at) {
-        if (whatIfs.refusal(of).isEmpty() && owner.getScene() != null) {
+    /** Of a policy, beside its column; nothing happens where there can be no what-if. */
+    public void open(String of, Node column) {
+        if (whatIfs.refusal(of).isEmpty() && column.getScene() != null) {
             policy = of;
             build();
-            // Higher up where its foot would be below that of the window.
-            Point2D low = owner.sceneToLocal(0, owner.getScene().getHeight() - Type.grown(HEIGHT));
-            Point2D place = owner.localToScreen(at.getX(), Math.min(at.getY(), low.getY()));
-            popover.showBelow(owner, place.getX(), place.getY());
+            popover.showAside(column, Type.grown(HEIGHT));
         }
     }
 
