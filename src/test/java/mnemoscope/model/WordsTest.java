@@ -61,6 +61,7 @@ class WordsTest {
                 "((?<!be )[Aa]ttained|[Cc]arry pool|[Gg]old)", "[Gg]olds?", "", Map.of(
                         "names of fields", "study.protocol-of-longmemeval-only")), //
         SCORE("say Score in German: what a policy orders candidates by", "(?!)", "(Punkt|Score)(zahl|wert)\\w*", "", Map.of()), //
+        BLACK("say filled: what is black in one theme is white in another", "[Bb]lack", "[Ss]chwarz\\w*", "", Map.of()), //
         VARIANT("say reading", "[Vv]ariants?", "Varianten?", "",
                 Map.of("a field of a file", "optimality.a-preset")), //
         MODEL("say reading, or the exact problem", "[Mm]odels?", "Modelle?n?s?", "optimality", Map.of());
@@ -99,7 +100,7 @@ class WordsTest {
             try (Stream<Path> files = Files.walk(folder, 1)) {
                 for (Path file : files.filter(each -> each.toString().matches(".*\\.(json|md)")).toList()) {
                     String text = Files.readString(file);
-                    Stream.of(Word.EVICT, Word.JARGON, Word.SCORE).flatMap(word -> word.patterns.values().stream())
+                    Stream.of(Word.EVICT, Word.JARGON, Word.SCORE, Word.BLACK).flatMap(word -> word.patterns.values().stream())
                             .flatMap(pattern -> pattern.matcher(text).results())
                             .forEach(found -> said.add(file + ": " + found.group()));
                 }

@@ -18,6 +18,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.session.ExampleSession;
 import mnemoscope.session.SessionFile;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.session.NamedFiles.Missing;
@@ -56,6 +57,7 @@ public final class SessionFeature implements Feature {
         HBox buttons = Layouts.row(8, Buttons.primary(Texts.of("session.locate"), closing(asked.locate())));
         asked.found().ifPresent(open -> buttons.getChildren().add(Buttons.text(asked.these(), closing(open))));
         buttons.getChildren().add(Buttons.text(Texts.of("session.open-the-rest-without-them"), closing(asked.rest())));
+        FocusKeeper.beginIn(buttons);
         return new VBox(12, Layouts.wrapped(Type.BODY.label(asked.why())), buttons);
     }
 

@@ -11,6 +11,7 @@ import java.util.Optional;
 import mnemoscope.model.TextHash;
 import mnemoscope.session.SessionFile;
 import mnemoscope.session.SessionHolder;
+import javafx.scene.control.Button;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.annotate.AnnotateFeature;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
@@ -38,6 +39,8 @@ final class SessionTroubleTest extends SessionStories {
         String question = window.texts().stream().filter(text -> text.contains("has changed")).findFirst().orElseThrow();
         assertThat(question).contains(saved).containsPattern("the file has [0-9a-f]{64}");
         assertThat(now(window)).isEqualTo(before);
+        FxThread.until("the keyboard, to be seen", () -> window.bench().scene.getFocusOwner() instanceof Button button
+                && button.getText().equals("Locate\u2026") && button.isFocusVisible());
         window.click("Open with these data");
         FxThread.until("the others", () -> !window.bench().context.now().opened().sha256().equals(saved));
     }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -77,6 +78,25 @@ class SmallWindowTest extends SampleWindow {
         FxThread.frames(3);
         assertThat(Fx.<List<Label>>get(() -> bench.scene.getRoot().lookupAll(".mn-sheet .mn-key").stream()
                 .map(Label.class::cast).filter(key -> key.getWidth() < key.prefWidth(-1)).toList())).as("cut keys").isEmpty();
+    }
+
+    @Test
+    void namesOfKeys_andSignsOfDecisions_wrapRatherThanAreCut() {
+        window.resize(1024, 768);
+        Fx.run(() -> bench.shell.toggle(Sheet.KEYS));
+        FxThread.frames(4);
+        List<Label> named = Fx.get(() -> {
+            List<Label> all = new ArrayList<>(Nodes.shown((Parent) bench.scene.lookup(".mn-sheet .scroll-pane"), Label.class));
+            all.addAll(Nodes.shown((Parent) bench.scene.lookup(".mn-left-legend"), Label.class));
+            return all.stream().filter(each -> !each.getStyleClass().contains("mn-key")).toList();
+        });
+        assertThat(named).hasSizeGreaterThan(20);
+        assertThat(Fx.<List<String>>get(() -> named.stream()
+                .filter(each -> !each.isWrapText() && each.getWidth() < each.prefWidth(-1) - 0.5
+                        || each.getHeight() < each.prefHeight(each.getWidth()) - 0.5)
+                .map(Label::getText).toList())).as("cut").isEmpty();
+        assertThat(Fx.<Boolean>get(() -> Nodes.shown((Parent) bench.scene.lookup(".mn-left-legend"), Label.class).getFirst()
+                .isWrapText())).isTrue();
     }
 
     @Test

@@ -65,7 +65,7 @@ public final class DecisionsView extends VBox {
         heads = new HBox(1);
         search = search();
         VBox head = new VBox(dataset(), EpisodeChoice.of(context.derived(), controller::chooseEpisode), search);
-        HBox legend = new HBox(Type.META.label(Texts.of("shell.what-the-marks-mean"), "mn-muted"));
+        HBox legend = new HBox(Layouts.wrapped(Type.META.label(Texts.of("shell.what-the-marks-mean"), "mn-muted")));
         getChildren().addAll(Layouts.styled(head, "mn-left-head"), columnHead(), Layouts.grow(new StackPane(list, nothing())),
                 Layouts.styled(legend, "mn-left-legend"));
         list();
