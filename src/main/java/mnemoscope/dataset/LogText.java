@@ -38,6 +38,8 @@ final class LogText {
                             texts.add(json.text(""));
                         }
                     }
+                    // Codex wraps some outputs: {content, success}.
+                    case "content" -> collect(json, texts);
                     case "title" -> page[0] = string(json);
                     case "url" -> page[1] = string(json);
                     default -> json.skipUnread();

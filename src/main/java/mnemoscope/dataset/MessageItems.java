@@ -18,7 +18,7 @@ import mnemoscope.model.TurnKind;
  */
 final class MessageItems {
     private static final Set<String> REASONING = Set.of("reasoning", "thinking", "redacted_thinking");
-    private static final Set<String> TEXTS = Set.of("text", "input_text", "output_text");
+    private static final Set<String> TEXTS = Set.of("text", "input_text", "output_text", "refusal");
 
     private final Consumer<String> skipped;
     private final List<MessageItem> items = new ArrayList<>();
@@ -52,6 +52,13 @@ final class MessageItems {
         message.path("parts").forEach(read::block);
         JsonNode calls = message.path("tool_calls");
         (calls.isEmpty() ? message.path("additional_kwargs").path("tool_calls") : calls).forEach(read::call);
+        // As chat interfaces had one before there were several.
+        if (message.path("function_call").isObject()) {
+            read.call(message.path("function_call"));
+        }
+        if (message.path("refusal").isTextual()) {
+            read.say(message.path("refusal").textValue());
+        }
         if (read.tool && read.items.isEmpty() && read.textAt < 0) {
             // A tool that gave nothing has answered all the same.
             read.say("");
@@ -108,7 +115,7 @@ final class MessageItems {
         } else if (REASONING.contains(type)) {
             skipped.accept("blocks of reasoning");
         } else if (TEXTS.contains(type) || type.isEmpty()) {
-            JsonNode said = first(block, "text", "content");
+            JsonNode said = first(block, "text", "content", "refusal");
             if (said.isTextual()) {
                 say(said.textValue());
             }

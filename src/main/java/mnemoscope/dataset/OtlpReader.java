@@ -63,7 +63,7 @@ final class OtlpReader implements LogReader {
             throw json.expected(Texts.of("dataset.a-span"));
         }
         JsonNode span = json.tree();
-        SpanAttributes attributes = new SpanAttributes(span.path("attributes"));
+        SpanAttributes attributes = new SpanAttributes(span);
         calls.part(genAi(attributes, span).or(() -> flat(attributes, span)));
     }
 

@@ -20,8 +20,17 @@ final class SpanAttributes {
 
     private final Map<String, JsonNode> values = new LinkedHashMap<>();
 
-    /** @param attributes {@code [{key, value{stringValue | ...}}]} */
-    SpanAttributes(JsonNode attributes) {
+    /**
+     * Those of a span; some instrumentations write the messages of a call into an event of it.
+     *
+     * @param span with {@code attributes [{key, value{stringValue | ...}}]} and {@code events [{attributes}]}
+     */
+    SpanAttributes(JsonNode span) {
+        span.path("events").forEach(event -> put(event.path("attributes")));
+        put(span.path("attributes"));
+    }
+
+    private void put(JsonNode attributes) {
         attributes.forEach(each -> values.put(each.path("key").asText(""), plain(each.path("value"))));
     }
 

@@ -70,6 +70,31 @@ class ChatLogReadingTest {
                         tuple(TurnKind.USER, "Why?"));
     }
 
+    /** Shapes that public documentation names and the samples do not hold. */
+    @Test
+    void rareShapes_loseNothing() throws Exception {
+        assertThat(only("""
+                [{'role':'user','content':'Hi'},
+                 {'role':'assistant','content':null,'function_call':{'name':'f','arguments':'{\\"a\\":1}'}},
+                 {'role':'function','name':'f','content':'r'},
+                 {'role':'assistant','content':[{'type':'refusal','refusal':'No.'}]},
+                 {'role':'assistant','content':null,'refusal':'Not that.'},
+                 {'role':'user','content':'Why?'}]""").memories()).extracting(Memory::text)
+                .containsExactly("Hi", "f({\"a\":1})", "r", "No.", "Not that.", "Why?");
+        String item = "{'type':'response_item','timestamp':'t','payload':%s}\n";
+        String message = "{'type':'message','role':'user','content':[{'type':'input_text','text':'%s'}]}";
+        assertThat(only(item.formatted(message.formatted("Hi"))
+                + item.formatted("{'type':'function_call','name':'f','arguments':'{}','call_id':'1'}")
+                + item.formatted("{'type':'function_call_output','call_id':'1','output':{'content':'done','success':true}}")
+                + item.formatted(message.formatted("Why?"))).memories()).extracting(Memory::text)
+                .containsExactly("Hi", "f({})", "done", "Why?");
+        String events = "{'resourceSpans':[{'scopeSpans':[{'spans':[{'traceId':'t','spanId':'1','startTimeUnixNano':'1','events':["
+                + "{'name':'gen_ai.client.inference.operation.details','attributes':[{'key':'gen_ai.input.messages','value':"
+                + "{'stringValue':'[{\\'role\\':\\'user\\',\\'parts\\':[{\\'type\\':\\'text\\',\\'content\\':\\'Hi\\'}]},"
+                + "{\\'role\\':\\'user\\',\\'parts\\':[{\\'type\\':\\'text\\',\\'content\\':\\'Why?\\'}]}]'}}]}]}]}]}]}";
+        assertThat(only(events).memories()).extracting(Memory::text).containsExactly("Hi", "Why?");
+    }
+
     @Test
     void responsesItems_andEnvironmentBlocksAmongThem() throws Exception {
         Conversation made = only("""
