@@ -28,6 +28,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.Launch;
 import mnemoscope.workspace.Place;
+import mnemoscope.workspace.FittedCursor;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Workspace;
@@ -86,13 +87,22 @@ final class SnapshotCommand extends Subcommand {
         Texts.speak(Texts.language(language)
                 .orElseThrow(() -> new BadInputException("--language \"" + language + "\" is not known. Use en or de.")));
         NumberMarks.use(NumberMarks.LANGUAGE);
-        Optional<Workspace> state = session == null ? Optional.empty() : Optional.of(SessionFile.read(session).state());
+        Optional<Workspace> state = session == null ? Optional.empty() : Optional.of(fitting(SessionFile.read(session).state()));
         SnapshotOptions options = options(state);
         DatasetSource source = source(state);
         refuseLeaks(source, options);
         Launch.drawInMemory();
         Snapshots.render(out, source, options).forEach(out()::println);
         return 0;
+    }
+
+    /** A session that looks at what its data do not have is drawn where they are, and that is said. */
+    private Workspace fitting(Workspace state) throws BadInputException {
+        FittedCursor fitted = FittedCursor.of(state, DatasetSource.of(state.opened()).load(Progress.NONE).conversations());
+        if (!fitted.said().isEmpty()) {
+            err().println(session + ": " + fitted.said());
+        }
+        return state.with(fitted.cursor());
     }
 
     private DatasetSource source(Optional<Workspace> state) throws BadInputException {

@@ -139,6 +139,14 @@ public final class Fields {
         return new BadInputException(at(name) + ": " + sentence);
     }
 
+    /** The exception for what is wrong with one character of a text. @param into which, from 0; -1 for the text as a whole */
+    public BadInputException wrong(String name, int into, String sentence) {
+        JsonValue text = held().get(name);
+        // After the quote that opens the text.
+        JsonValue there = new JsonValue(text.token(), text.value(), text.line(), text.column() + into + 1);
+        return new BadInputException(at(path(name), there) + ": " + sentence);
+    }
+
     /** An object. */
     public Fields object(String name, String expected) throws BadInputException {
         return inner(name, JsonToken.START_OBJECT, expected);

@@ -7,6 +7,9 @@ import mnemoscope.model.Texts;
 public final class FormulaException extends BadInputException {
     private static final long serialVersionUID = 1L;
 
+    /** Characters of a formula beside what is wrong. */
+    private static final int MOST_BESIDE = 40;
+
     private final int from;
     private final int to;
 
@@ -32,5 +35,13 @@ public final class FormulaException extends BadInputException {
         long line = 1 + before.chars().filter(c -> c == '\n').count();
         String character = Texts.of("own.character-place", before.length() - before.lastIndexOf('\n'));
         return formula.indexOf('\n') < 0 ? character : Texts.of("own.line-and-character-place", line, character);
+    }
+
+    /** The formula on one line, near what is wrong, with a caret before that. */
+    String marked(String formula) {
+        int at = Math.min(from, formula.length());
+        String before = formula.substring(Math.max(0, at - MOST_BESIDE), at);
+        String after = formula.substring(at, Math.min(formula.length(), Math.max(at, to) + MOST_BESIDE));
+        return (before + "\u2038" + after).replaceAll("\\s+", " ").strip();
     }
 }

@@ -89,7 +89,10 @@ public final class PolicyFile {
         try {
             return Formula.of(text);
         } catch (FormulaException wrong) {
-            throw root.wrong("formula", Texts.of("own.of-the-formula", wrong.place(text), wrong.getMessage()));
+            // What may be written in several ways in JSON leaves unknown how many columns it takes.
+            boolean counts = text.chars().limit(wrong.from()).noneMatch(c -> c == '"' || c == '\\' || c < ' ' || c > '~');
+            throw root.wrong("formula", counts ? wrong.from() : -1,
+                    Texts.of("own.of-the-formula", wrong.place(text), wrong.marked(text), wrong.getMessage()));
         }
     }
 

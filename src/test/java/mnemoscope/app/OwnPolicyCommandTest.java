@@ -102,7 +102,7 @@ final class OwnPolicyCommandTest {
     void mistakes_areOneLine() throws Exception {
         Path wrong = Files.writeString(folder.resolve("a.policy.json"),
                 "{\"format\": 1, \"name\": \"my\", \"formula\": \"recncy\"}");
-        refused("a.policy.json, line 1, column 40 ($.formula): character 1 of the formula: There is no feature \"recncy\". Did you "
+        refused("a.policy.json, line 1, column 41 ($.formula): character 1 of the formula, \u2038recncy: There is no feature \"recncy\". Did you "
                 + "mean recency?", "replay", "--data", data, "--policy", wrong.toString(), "--budget", "9", "--out",
                 folder.resolve("o").toString());
         refused("does not exist", "audit", "--data", data, "--policy", "nowhere.policy.json");

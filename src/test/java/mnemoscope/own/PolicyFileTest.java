@@ -48,7 +48,7 @@ final class PolicyFileTest {
     void aMistakeInAFormula_hasItsPlaceInTheFileAndInTheFormula() throws Exception {
         Path wrong = file("{\n 'format': 1,\n 'name': 'my-score',\n 'formula': 'age + recncy'\n}");
         assertThatThrownBy(() -> PolicyFile.read(wrong)).isInstanceOf(BadInputException.class)
-                .hasMessage("mine.policy.json, line 4, column 13 ($.formula): character 7 of the formula: "
+                .hasMessage("mine.policy.json, line 4, column 20 ($.formula): character 7 of the formula, age + \u2038recncy: "
                         + "There is no feature \"recncy\". Did you mean recency?");
     }
 

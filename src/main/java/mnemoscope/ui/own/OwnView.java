@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.geometry.HPos;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
@@ -181,14 +182,25 @@ public final class OwnView extends HBox {
         Layouts.wide(side, Math.max(240, Math.min(Type.grown(SIDE), SHARE * getWidth())));
     }
 
+    /** What came of the last intent, or why the policy cannot be added, whole and beside the button. */
     private HBox foot() {
-        Label said = Layouts.grow(Type.ROW.label("", "mn-wrap"));
-        said.setWrapText(true);
+        Label said = Layouts.grow(Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-wrap"))));
         said.setMaxWidth(Double.MAX_VALUE);
-        said.textProperty().bind(model.said);
+        Button add = Buttons.primary(Texts.of("own.add-to-the-comparison"), controller::add);
+        Runnable tell = () -> {
+            String missing = model.fault.get().isPresent()
+                    ? Texts.of("own.mend-what-is-underlined")
+                    : model.wrong.get().isEmpty() ? "" : Texts.of("own.mend-name-and-title");
+            add.setDisable(!missing.isEmpty());
+            said.setText(missing.isEmpty() || !model.said.get().isEmpty() ? model.said.get() : missing);
+        };
+        model.fault.subscribe(tell);
+        model.wrong.subscribe(tell);
+        model.said.subscribe(tell);
+        tell.run();
         return Layouts.row(8, Buttons.text(Texts.of("own.open"), controller::chooseAndOpen),
                 Buttons.text(Texts.of("own.save-as"), controller::saveAs),
-                said, Buttons.primary(Texts.of("own.add-to-the-comparison"), controller::add));
+                said, add);
     }
 
     private void show(OwnDraft draft) {

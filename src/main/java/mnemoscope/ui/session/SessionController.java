@@ -19,6 +19,7 @@ import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FileKind;
+import mnemoscope.workspace.FittedCursor;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Workspace;
 
@@ -244,11 +245,16 @@ public final class SessionController {
         boolean noted = keepUnsaved();
         Opened data = new Opened(state.opened().origin(), found.info().contentSha256(), state.opened().options(),
                 state.opened().annotations(), state.opened().annotationsSha256());
+        FittedCursor fitted = FittedCursor.of(state.with(data), found.conversations());
+        Workspace shown = state.with(data).with(fitted.cursor());
         arriving = true;
-        host.restore(found, state.with(data));
+        host.restore(found, shown);
         // Data that were located elsewhere are not where the file says.
         Workspace written = read.opened().file().equals(data.file()) ? state.with(data) : read;
-        opened(from, state.with(data), written);
+        opened(from, shown, written);
+        if (!fitted.said().isEmpty()) {
+            host.report(new Problem(Texts.of("session.does-not-fit", name(from)), fitted.said()));
+        }
         if (noted) {
             host.say(isKept(from)
                     ? Texts.of("session.where-you-were-noted-is-kept")

@@ -261,7 +261,9 @@ public final class Workbench implements AutoCloseable {
             beforeLesson = Optional.of(PolicyChoice.NONE).filter(none -> opened.origin() instanceof Opened.Lesson);
             // Policies that the session brings are known before they are replayed.
             context.workspace().move(now -> now.with(session.models()).with(session.own()).with(session.whatIfs()));
-            context.derived().open(dataset, arriving(session.with(opened), dataset), embeddings);
+            // What a session leaves out is as at the first start.
+            Workspace whole = session.policies().names().isEmpty() ? session.with(suited(PolicyChoice.NONE, dataset)) : session;
+            context.derived().open(dataset, arriving(whole.with(opened), dataset), embeddings);
             features.forEach(each -> each.opened(opened));
         });
         overlay.use(session.opened().annotations(), lay, why -> {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import javafx.scene.control.Button;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
@@ -68,9 +69,13 @@ class OwnPolicyStoriesTest extends BundledWindow {
         assertThat(window.texts()).contains(
                 "Character 11: There is no feature \"recncy\". Did you mean recency? The table is of the last formula that "
                         + "was right.");
-        window.click("Add to the comparison");
-        assertThat(names()).doesNotContain("my-score");
-        assertThat(window.texts()).anyMatch(text -> text.startsWith("The formula has a mistake"));
+        Button add = (Button) Fx.get(() -> bench.scene.getRoot().lookupAll(".mn-own .button").stream()
+                .filter(each -> ((Button) each).getText().equals("Add to the comparison")).findFirst().orElseThrow());
+        assertThat(add.isDisabled()).isTrue();
+        assertThat(window.texts()).contains("To add it, mend what is underlined.");
+        write("arrival + recency");
+        assertThat(add.isDisabled()).isFalse();
+        assertThat(window.texts()).doesNotContain("To add it, mend what is underlined.");
         window.type(KeyCode.ESCAPE);
         FxThread.frames(3);
         assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);

@@ -45,6 +45,32 @@ final class SessionTroubleTest extends SessionStories {
         FxThread.until("the others", () -> !window.bench().context.now().opened().sha256().equals(saved));
     }
 
+    @Test
+    void placeThatTheDataDoNotHave_isToldByName_andTheRestIsOpen() throws Exception {
+        openCopy();
+        work();
+        Path file = saved();
+        FxThread.until("saved", () -> title(window).startsWith("work.json"));
+        String text = Files.readString(file);
+        Files.writeString(file, text.replace("\"step\" : 7", "\"step\" : 99999"));
+
+        Fx.run(() -> sessions(window).controller.open(file));
+        FxThread.until("told", () -> shows(window, "e1/100000 is not there: e1 has the decisions 1 to 60"));
+        assertThat(window.texts()).anyMatch(each -> each.contains("The last decision is shown instead, 60."));
+        idle(window.bench());
+        assertThat(now(window).cursor().step()).isEqualTo(59);
+        assertThat(now(window).protocol().budgetTokens()).isEqualTo(64);
+
+        Files.writeString(file, text.replace("\"episode\" : \"e1\"", "\"episode\" : \"e99\""));
+        Fx.run(() -> sessions(window).controller.open(file));
+        FxThread.until("told", () -> shows(window, "has no conversation \"e99\""));
+        assertThat(window.texts()).anyMatch(each -> each.contains("The first conversation is shown instead, e1."));
+
+        Files.writeString(file, text.replace("\"turn\" : 3", "\"turn\" : 4000"));
+        Fx.run(() -> sessions(window).controller.open(file));
+        FxThread.until("told", () -> shows(window, "no turn 4001: none is selected"));
+    }
+
     /** What a language model said of the data is a file too. */
     @Test
     void annotationsThatChangedOrAreGone_areAskedFor_withBothHashes() throws Exception {
