@@ -63,8 +63,19 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     }
 
     private double left() {
+        return left(titles, width);
+    }
+
+    /** Where lanes begin: behind the longest name, but no name has more than half of the width. */
+    static double left(List<String> titles, double width) {
         double widest = titles.stream().mapToDouble(LanesDrawing::width).max().orElse(0);
-        return Math.min(170, Math.max(84, widest + 26));
+        return Math.min(Math.max(170, width / 2), Math.max(84, widest + 26));
+    }
+
+    /** What is told of a lane: its policy too where its name is cut. */
+    private String told(int policy, String words) {
+        String title = titles.get(policy);
+        return words.contains(title) || fitted(title, left() - 24).equals(title) ? words : title + "\n" + words;
     }
 
     private void name(int policy, double y) {
@@ -74,7 +85,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     }
 
     /** A name that is too long loses its middle: that of a what-if says at its end what is otherwise. */
-    private static String fitted(String name, double room) {
+    static String fitted(String name, double room) {
         int half = name.length() / 2;
         String cut = name;
         for (int out = 1; out < half && LanesDrawing.width(cut) > room; out++) {
@@ -109,7 +120,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
                 double half = evidence == 1 ? band / 2 : gap / 2;
                 spots.add(new Spot(0, y - half, right + 8, y + half, mine.get(k).told()));
             }
-            spots.add(new Spot(0, middle - band / 2, width, middle + band / 2, fates.ends().get(p).told()));
+            spots.add(new Spot(0, middle - band / 2, width, middle + band / 2, told(p, fates.ends().get(p).told())));
             boolean lost = mine.stream().anyMatch(lane -> !lane.kept());
             end(fates.ends().get(p), lost, right, middle, band, evidence > 1);
         }
@@ -181,7 +192,8 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
             name(lane.policy(), middle);
             rank(lane, left, middle, slot, Math.min(12.4, band - 4));
             result(lane, left + slot * lane.kept().size() + 8, middle, band);
-            spots.add(new Spot(0, middle - band / 2, width, middle + band / 2, lane.end().told()));
+            spots.add(new Spot(0, middle - band / 2, width, middle + band / 2,
+                    told(lane.policy(), lane.end().told())));
         }
         return spots;
     }
