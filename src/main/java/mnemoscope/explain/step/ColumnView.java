@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.RandomAccess;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.RegretSummary;
 import mnemoscope.explain.step.QuestionWords.TextSpan;
@@ -64,6 +65,11 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
     /** Evicted turns, whether or not they are listed. */
     public int evictedCount() {
         return evicted.size() + alikeEvicted;
+    }
+
+    /** Whether its turns have kinds, as those of an agent's log do. */
+    public boolean hasKinds() {
+        return Stream.of(kept, evicted).anyMatch(rows -> !rows.isEmpty() && !rows.get(0).kind().isEmpty());
     }
 
     /** Whether nothing was there to choose from. */

@@ -128,7 +128,7 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
             return new ColumnView(trace.policy().name(), trace.policy().title(), trace.seesAnswer(),
                     trace.policy().plansAhead(), veiled, outcome,
                     shown.isLog() && outcome == DecisionOutcome.NO_GOLD
-                            ? Texts.of("explain.no-gold-here")
+                            ? shown.hasGold() ? Texts.of("explain.no-gold-here") : ""
                             : outcome.word(trace, t),
                     veiled ? 0 : trace.usedTokens(t),
                     trace.budgetTokens(t), shown.input().unit().word(),

@@ -255,6 +255,7 @@ final class ColumnPane extends StackPane {
         private final Label fresh = right(Texts.of("replay.fresh-column"),
                 Texts.of("replay.freshness-column-help"));
         private final Label score = Type.META.label("", "mn-muted");
+        private boolean kinds;
         private final Label also = right(Texts.of("replay.also-in"), Texts.of("replay.also-in-help"));
 
         ColumnHead() {
@@ -265,6 +266,7 @@ final class ColumnPane extends StackPane {
         void show(ColumnView column) {
             kept.setText(Texts.of("replay.kept-count", column.keptCount()));
             unit.setText(column.unit());
+            kinds = column.hasKinds();
             score.setText(column.scoreLabel());
             Tips.on(score, Texts.of("replay.score-column-help", column.scoreLabel()));
             requestLayout();
@@ -273,9 +275,9 @@ final class ColumnPane extends StackPane {
         @Override
         protected void layoutChildren() {
             double right = getWidth() - RowGrid.RIGHT;
-            double scoreX = right - RowGrid.VALUE - RowGrid.GAP - RowGrid.score(getWidth());
+            double scoreX = RowGrid.scoreX(getWidth(), kinds);
             double freshX = scoreX - RowGrid.GAP - RowGrid.FRESH;
-            double tokensEnd = Math.min(freshX - RowGrid.GAP, RowGrid.TEXT_X + 38 + RowGrid.GAP + 54 + 20 + 22);
+            double tokensEnd = RowGrid.tokensEnd(getWidth(), kinds);
             double y = 3;
             double keptWide = Math.ceil(kept.prefWidth(-1));
             kept.resizeRelocate(RowGrid.TEXT_X, y, keptWide, 15);
@@ -289,6 +291,7 @@ final class ColumnPane extends StackPane {
             also.resizeRelocate(right - alsoWide, y, alsoWide, 15);
             double beside = right - alsoWide - 4 - scoreX;
             also.setVisible(Math.ceil(score.prefWidth(-1)) <= beside);
+            score.setVisible(!kinds || score.prefWidth(-1) <= right - scoreX);
             score.resizeRelocate(scoreX, y, Math.max(0, also.isVisible() ? beside : right - scoreX), 15);
         }
 

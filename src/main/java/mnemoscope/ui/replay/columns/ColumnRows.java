@@ -18,6 +18,8 @@ import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
 /** The items of a column as they are painted: two lines a turn, heads, folds, the budget line. */
 public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int policy, String unit) implements PaintedRows {
     /** Letters of a text in a tooltip. */
+    /** What the name of a turn takes at least, px. */
+    private static final double LEAST_ID = 38;
     private static final int LONGEST_TIP = 400;
 
     private static final String FORCED = Texts.of("replay.forced");
@@ -98,28 +100,32 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         Font font = row.gold() ? Drawing.ROW_STRONG : Brush.ROW;
         Token ink = row.gold() || row.kept() ? Token.FG : Token.MUTED;
         brush.text(row.text(), row.matches(), RowGrid.TEXT_X, y + 14, alsoX - 4 - RowGrid.TEXT_X, font, ink);
-        double nameEnd = name(brush, row.gold() ? row.id() : idAndSession(row), row.gold(), !row.kept(), y);
+        double nameEnd = name(brush, row.gold() ? row.id() : idAndSession(row), row.gold(), !row.kept(), y,
+                row.kind().isEmpty() ? LEAST_ID : LEAST_ID - 8);
         double base = y + 28;
-        double valueX = right - RowGrid.VALUE;
-        double scoreX = valueX - RowGrid.GAP - RowGrid.score(width);
+        boolean kinds = !row.kind().isEmpty();
+        double scoreX = RowGrid.scoreX(width, kinds);
         double freshX = scoreX - RowGrid.GAP - RowGrid.FRESH;
-        double tokensEnd = Math.min(freshX - RowGrid.GAP, RowGrid.TEXT_X + 38 + RowGrid.GAP + 54 + 42);
+        double tokensEnd = RowGrid.tokensEnd(width, kinds);
         brush.right(row.score(), right, base, Drawing.META, Token.FG);
-        brush.score(style(), row.fraction(), row.kept(), scoreX, y + 21, RowGrid.score(width));
+        if (right - RowGrid.VALUE - scoreX > RowGrid.GAP) {
+            brush.score(style(), row.fraction(), row.kept(), scoreX, y + 21, RowGrid.score(width, kinds));
+        }
         brush.freshness(row.freshness(), row.stale(), freshX, y + 21.7, RowGrid.FRESH);
-        double room = tokensEnd - 22 - nameEnd - RowGrid.GAP;
+        String size = Integer.toString(row.tokens());
+        double room = tokensEnd - sized(size, kinds) - nameEnd - RowGrid.GAP;
         String forced = row.pinned() ? PINNED : row.forced() ? FORCED : "";
         boolean tight = room < CharacterWidths.of(Drawing.META_STRONG).width(forced) && !forced.isEmpty();
         if (tight) {
             // The size gives way to it; the tooltip has both.
             room = tokensEnd - nameEnd - RowGrid.GAP;
         } else {
-            brush.right(Integer.toString(row.tokens()), tokensEnd, base, Drawing.META, Token.MUTED);
+            brush.right(size, tokensEnd, base, Drawing.META, Token.MUTED);
         }
         if (!forced.isEmpty()) {
             brush.text(forced, nameEnd + RowGrid.GAP, base, room, Drawing.META_STRONG,
                     row.pinned() ? Token.MUTED : Token.ACCENT);
-        } else if (!row.kind().isEmpty()) {
+        } else if (kinds) {
             brush.outlined(row.kind(), nameEnd + RowGrid.GAP, y + 17.5, room, row.kind().equals(TurnKind.USER.title()));
         } else if (room >= LEAST_NAME) {
             // Less than this would show only dots.
@@ -127,11 +133,16 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         }
     }
 
+    /** What the size of a turn takes, with what parts it from the tag before it. */
+    static double sized(String size, boolean kinds) {
+        return Math.max(22, Math.ceil(CharacterWidths.of(Drawing.META).width(size)) + (kinds ? RowGrid.GAP : 0));
+    }
+
     private void gone(Brush brush, GoneView gone, double y, double width) {
         double right = width - RowGrid.RIGHT;
         brush.mark(style(), gone.arrived() ? MarkState.CROSS : MarkState.NONE, 14.5, y + 10, 13);
         brush.text(gone.text(), RowGrid.TEXT_X, y + 14, right - RowGrid.TEXT_X, Drawing.ROW_STRONG, Token.FG);
-        double x = name(brush, gone.id(), true, true, y) + 4;
+        double x = name(brush, gone.id(), true, true, y, LEAST_ID) + 4;
         brush.text(gone.what(), x, y + 28, right - x, Drawing.META_STRONG, Token.WARNING);
         double after = x + CharacterWidths.of(Drawing.META_STRONG).width(gone.what()) + 5;
         if (after < right) {
@@ -146,7 +157,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
                 : row.id() + ", S" + row.session();
     }
 
-    private static double name(Brush brush, String id, boolean gold, boolean lost, double y) {
+    private static double name(Brush brush, String id, boolean gold, boolean lost, double y, double least) {
         double wide;
         if (gold) {
             wide = brush.tag(id, lost, RowGrid.TEXT_X, y + 16.5);
@@ -154,7 +165,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
             wide = Math.min(74, Math.ceil(CharacterWidths.of(Drawing.META).width(id)));
             brush.text(id, RowGrid.TEXT_X, y + 28, 74, Drawing.META, Token.FG);
         }
-        return RowGrid.TEXT_X + Math.max(38, wide);
+        return RowGrid.TEXT_X + Math.max(least, wide);
     }
 
     @Override
@@ -210,13 +221,28 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         static final double VALUE = 38;
         static final double FRESH = 26;
         static final double GAP = 5;
+        /** Where a column that names kinds has room for a score bar. */
+        private static final double LEAST_BARRED = 260;
 
         private RowGrid() {
         }
 
-        /** Width of the score bar: what a narrow column has no room for, it lacks first. */
-        static double score(double width) {
-            return Math.clamp(width - 210, 24, 48);
+        static double scoreX(double width, boolean kinds) {
+            return width - RIGHT - VALUE - GAP - score(width, kinds);
+        }
+
+        /** The right end of the size of a turn. */
+        static double tokensEnd(double width, boolean kinds) {
+            return Math.min(scoreX(width, kinds) - GAP - FRESH - GAP, TEXT_X + LEAST_ID + GAP + 54 + 42);
+        }
+
+        /**
+         * Width of the score bar: what a narrow column has no room for, it lacks first; 0 for none.
+         *
+         * @param kinds whether rows name kinds too, which have the room before it
+         */
+        static double score(double width, boolean kinds) {
+            return !kinds ? Math.clamp(width - 210, 24, 48) : width < LEAST_BARRED ? 0 : Math.min(width - 248, 48);
         }
     }
 }

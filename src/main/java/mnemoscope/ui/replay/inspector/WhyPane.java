@@ -122,13 +122,18 @@ final class WhyPane extends VBox {
         }
     }
 
-    /** The first word of a name, where there is little room: "Mixed" for "Mixed-Score". */
+    /** The first word of a name that says anything, where there is little room: "Mixed" for "Mixed-Score"; the mark says it, too. */
     private static String shortened(String name) {
         String head = name.split("[-( ]", 2)[0];
-        return head.length() > 9 ? head.substring(0, 8) + "\u2026" : head;
+        if (head.length() < LEAST_WORD) {
+            return name.length() <= MOST_WORD ? name : "";
+        }
+        return head.length() > MOST_WORD ? head.substring(0, MOST_WORD - 1) + "\u2026" : head;
     }
 
     /** Positive terms stacked in one hue from dark to light; an ink line at the score after cost and freshness. */
+    private static final int LEAST_WORD = 4;
+    private static final int MOST_WORD = 9;
     private static final class ScoreBar extends StackPane {
         private final Drawing drawing = new Drawing(Texts.of("replay.score-as-sum"), this::draw);
         private static final double[] TONES = {1, 0.72, 0.52, 0.38, 0.28, 0.2};

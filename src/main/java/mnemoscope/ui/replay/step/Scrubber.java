@@ -123,7 +123,7 @@ public final class Scrubber extends StackPane {
 
     public void show(List<PolicyStyle> styles) {
         this.styles = styles;
-        Layouts.high(this, TICKS + LANE * Math.max(3, styles.size()) + categories.height() + noted() + 12);
+        Layouts.high(this, TICKS + LANE * Math.max(3, styles.size()) + categories.height() + noted() + 14);
         if (drawing != null) {
             drawing.redraw();
         }

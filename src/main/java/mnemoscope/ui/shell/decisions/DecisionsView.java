@@ -65,7 +65,10 @@ public final class DecisionsView extends VBox {
         heads = new HBox(1);
         search = search();
         VBox head = new VBox(dataset(), EpisodeChoice.of(context.derived(), controller::chooseEpisode), search);
-        HBox legend = new HBox(Layouts.wrapped(Type.META.label(Texts.of("shell.what-the-marks-mean"), "mn-muted")));
+        Label marks = Layouts.wrapped(Type.META.label("", "mn-muted"));
+        context.derived().resultProperty().subscribe(shown -> marks.setText(Texts.of(
+                shown != null && shown.isLog() && !shown.hasGold() ? "shell.dots-of-a-log" : "shell.what-the-marks-mean")));
+        HBox legend = new HBox(marks);
         getChildren().addAll(Layouts.styled(head, "mn-left-head"), columnHead(), Layouts.grow(new StackPane(list, nothing())),
                 Layouts.styled(legend, "mn-left-legend"));
         list();
