@@ -57,6 +57,7 @@ public final class ReadingWords {
             case "1 instance a timeline" -> Texts.of("explain.one-instance-a-timeline");
             case "with abstention questions" -> Texts.of("explain.reading-with-abstention");
             case "without abstention questions" -> Texts.of("explain.reading-without-abstention");
+            case "without corrections" -> Texts.of("explain.reading-without-corrections");
             default -> name;
         };
     }

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.Function;
@@ -133,6 +134,9 @@ public record ReadingsRuns(ReadingsSpec spec, SequencedMap<Reading, BenchmarkPla
         }
         for (LabelReading label : LabelReading.of(kind)) {
             all.add(new Reading("labels " + label.code(), own.with(own.read().withLabels(Set.of(label)))));
+        }
+        if (own.read().corrections().isPresent()) {
+            all.add(new Reading("without corrections", own.with(own.read().withCorrections(Optional.empty()))));
         }
         return all;
     }

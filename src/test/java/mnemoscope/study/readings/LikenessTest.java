@@ -8,14 +8,18 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import mnemoscope.app.SmallLocomo;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.model.TextHash;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.ReadingsSpec.Reading;
+import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
@@ -93,5 +97,24 @@ final class LikenessTest {
         runs.read().values().stream().skip(1)
                 .forEach(plan -> assertThat(plan.data().key()).filteredOn(word -> !own.contains(word)).hasSize(1));
         assertThat(runs.cells()).extracting(Cell::key).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void labelsAsInTheFile_areAReading_whereTheStudyCorrectsThem() throws Exception {
+        Files.writeString(folder.resolve("data.json"), SmallLocomo.TEXT);
+        Files.writeString(folder.resolve("fixes.json"), """
+                {"format": "mnemoscope-corrections", "version": 1, "dataset_sha256": "%s", "corrections": [
+                 {"episode": "c1", "question": "q1", "evidence": ["D1:1"], "why": "It was Bo."}]}"""
+                .formatted(TextHash.sha256(SmallLocomo.TEXT)));
+        BenchmarkProtocol corrected = BenchmarkProtocol.USUAL
+                .with(ReadOptions.DEFAULT.withCorrections(Optional.of(Path.of("fixes.json"))));
+        BenchmarkSpec benchmark = new BenchmarkSpec("test", "data.json", "", "", List.of("recency"), List.of(32), 2, List.of(0L),
+                corrected, "recency", BenchmarkSpec.Margins.USUAL, 0);
+        ReadingsRuns runs = ReadingsRuns.of(new ReadingsSpec(benchmark, List.of()), folder.resolve("study.json"), Progress.NONE);
+        assertThat(runs.own().info().format()).contains("fixes.json");
+        BenchmarkPlan plain = runs.read().lastEntry().getValue();
+        assertThat(runs.read().lastEntry().getKey().name()).isEqualTo("without corrections");
+        assertThat(plain.data().info().format()).doesNotContain("fixes.json");
+        assertThat(plain.data().key()).filteredOn(word -> !runs.own().key().contains(word)).hasSize(1);
     }
 }
