@@ -9,6 +9,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Type;
 
 /**
  * A pane beside the rest, with a line of 1 px between them that sets its width and has 7 px to take hold of; also by the arrow
@@ -25,12 +27,14 @@ final class DrawerRow extends HBox {
     private final double least;
     private final double most;
     private boolean drawer;
+    /** At the usual size of type, px. */
+    private double width;
     private double from;
     private double startWidth;
 
     /**
      * @param right whether the pane is at the right
-     * @param width of the pane at first, px
+     * @param width of the pane at first, px at the usual size of type, as are the least and the most
      */
     DrawerRow(Region pane, Node rest, boolean right, double width, double least, double most) {
         this.pane = pane;
@@ -39,7 +43,8 @@ final class DrawerRow extends HBox {
         this.least = least;
         this.most = most;
         pane.prefWidthProperty().subscribe(now -> requestLayout());
-        Layouts.wide(pane, width);
+        this.width = width;
+        Theme.follow(this, theme -> Layouts.wide(pane, Type.px(this.width)));
         line();
         show(true, false);
     }
@@ -65,8 +70,9 @@ final class DrawerRow extends HBox {
         });
     }
 
-    private void resizePane(double width) {
-        Layouts.wide(pane, Math.clamp(Math.round(width), least, most));
+    private void resizePane(double px) {
+        this.width = Math.clamp(Math.round(px / Type.px(1)), least, most);
+        Layouts.wide(pane, Type.px(this.width));
     }
 
     /** What is not shown is not in the window: it would be styled with it. @param over whether it lies over the rest */

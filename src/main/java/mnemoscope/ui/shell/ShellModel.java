@@ -33,7 +33,7 @@ public final class ShellModel {
     public final Value<Status> status = new Value<>(Status.OPEN_DATA);
     /** Whether the window fills the screen. */
     public final Value<Boolean> fullScreen = new Value<>(false);
-    /** Width of the window in px; it decides what is a drawer. */
+    /** Width of the window in px at the usual size of type; it decides what is a drawer. */
     public final Value<Double> width = new Value<>(1440.0);
     public final Value<Boolean> leftDrawer = new Value<>(false);
     public final Value<Boolean> inspectorDrawer = new Value<>(false);

@@ -29,6 +29,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Pulses;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.JobsPanel;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.shell.decisions.DecisionsView;
@@ -137,11 +138,8 @@ final class WindowView extends StackPane {
         getChildren().addAll(frame, sheets);
         stages.add(() -> getChildren().add(1, jobs()));
         model.tab.subscribe(this::show);
-        widthProperty().subscribe(width -> {
-            if (width.doubleValue() > 0) {
-                model.width.set(width.doubleValue());
-            }
-        });
+        widthProperty().subscribe(this::tellWidth);
+        Theme.follow(this, theme -> tellWidth());
         model.theme.subscribe(this::keepFocus);
         List.of(model.width, model.leftDrawer, model.inspectorDrawer, model.theme)
                 .forEach(each -> each.subscribe(this::arrange));
@@ -271,6 +269,13 @@ final class WindowView extends StackPane {
         if (model.tab.get() == tab) {
             made.get(tab).inspector().map(maker -> inspectors.computeIfAbsent(tab, each -> maker.get()))
                     .ifPresent(inspector.getChildren()::setAll);
+        }
+    }
+
+    /** In the measure of the type: the larger that is, the less stands side by side. */
+    private void tellWidth() {
+        if (getWidth() > 0) {
+            model.width.set(getWidth() / Type.px(1));
         }
     }
 

@@ -112,12 +112,19 @@ class PreferencesStoriesTest {
         assertThat(window.focused()).isSameAs(Fx.get(() -> Nodes.button(bench.scene.getRoot(), Look.SYSTEM.title())));
         assertThat(window.focused().isFocusVisible()).isTrue();
         double before = Fx.get(() -> Type.BODY.size());
+        double pane = Fx.get(() -> bench.scene.lookup(".mn-left-pane").prefWidth(-1));
+        double drawn = Fx.get(() -> bench.scene.lookup(".mn-scrubber").prefHeight(-1));
         window.click("130 %");
         window.click("Dark");
         FxThread.frames(4);
         assertThat(Fx.<Double>get(() -> Type.BODY.size())).isEqualTo(1.3 * before);
         assertThat(Fx.<Double>get(() -> ((Label) bench.scene.lookup(".mn-logo .mn-title")).getFont().getSize()))
                 .isCloseTo(1.3 * 14, within(1e-3));
+        assertThat(Fx.<Double>get(() -> bench.scene.lookup(".mn-left-pane").prefWidth(-1))).as("panes grow").isEqualTo(1.3 * pane);
+        assertThat(Fx.<Double>get(() -> bench.scene.lookup(".mn-scrubber").prefHeight(-1))).as("drawings grow")
+                .isCloseTo(1.3 * drawn, within(1e-9));
+        assertThat(Fx.<Double>get(bench.shellModel.width::get)).as("less stands side by side")
+                .isCloseTo(bench.scene.getWidth() / 1.3, within(1e-9));
         assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.DARK);
         awaitKept(Preferences.USUAL.withTheme(Look.DARK).withTypeSize(130));
         window.close();

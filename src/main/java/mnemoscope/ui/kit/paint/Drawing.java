@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit.paint;
 
+import java.util.function.DoubleSupplier;
 import java.util.stream.Stream;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.WeakChangeListener;
@@ -33,15 +34,24 @@ public final class Drawing extends Region {
         Theme.worn().addListener(new WeakChangeListener<>(themed));
     }
 
+    /** A drawing that is laid out for type of the usual size and enlarged as a whole with what the user likes ({@link Type#px}). */
+    public static Drawing sized(String description, Painting painting) {
+        return new Drawing(description, enlarged(painting, () -> Type.px(1)));
+    }
+
+    private static Painting enlarged(Painting painting, DoubleSupplier by) {
+        return (g, width, height, palette) -> {
+            double scale = by.getAsDouble();
+            g.save();
+            g.scale(scale, scale);
+            painting.paint(g, width / scale, height / scale, palette);
+            g.restore();
+        };
+    }
+
     /** A drawing whose painting need not know the theme's size of type: it is laid out as in light and enlarged as a whole. */
     public static Drawing grown(String description, Painting painting) {
-        Drawing drawing = new Drawing(description, (g, width, height, palette) -> {
-            double grown = Type.drawn();
-            g.save();
-            g.scale(grown, grown);
-            painting.paint(g, width / grown, height / grown, palette);
-            g.restore();
-        });
+        Drawing drawing = new Drawing(description, enlarged(painting, Type::drawn));
         drawing.setMinSize(0, 0);
         // Else it asks for as much room as it had last.
         drawing.setPrefSize(0, 0);

@@ -23,7 +23,7 @@ final class KindsPane extends StackPane {
     private static final double COLUMN = 62;
 
     private final ReplayModel model;
-    private final Drawing drawing = new Drawing(Texts.of("replay.size-by-kind"), this::draw);
+    private final Drawing drawing = Drawing.sized(Texts.of("replay.size-by-kind"), this::draw);
 
     KindsPane(ReplayModel model) {
         this.model = model;

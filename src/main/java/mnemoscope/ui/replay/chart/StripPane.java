@@ -109,7 +109,7 @@ public final class StripPane extends Pane {
         double left = place.x() + title + 4;
         double rest = Math.min(Math.ceil(difference.prefWidth(-1)), place.x() + place.width() - left);
         difference.resizeRelocate(left, -3, Math.max(0, rest), 18);
-        difference.setVisible(rest > 60 && titles.size() > 1);
+        difference.setVisible(rest > Type.px(72) && titles.size() > 1);
     }
 
     /** Which running chart stands where below the columns: four places, five where there is room; each can show any of them. */

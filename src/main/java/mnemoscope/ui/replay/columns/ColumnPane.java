@@ -98,7 +98,9 @@ final class ColumnPane extends StackPane {
         name.getChildren().addAll(Layouts.space(), outcome);
         HBox full = Layouts.row(8, occupancy, used);
         HBox.setHgrow(occupancy, Priority.ALWAYS);
-        used.setMinWidth(96);
+        Layouts.uncut(used);
+        Layouts.uncut(stepReward);
+        Layouts.uncut(soFar);
         used.setAlignment(Pos.CENTER_RIGHT);
         thisStep = new HBox(4, Type.ROW.label(Texts.of("replay.this-step"), "mn-muted"), stepReward);
         Tips.on(ahead, Texts.of("replay.ahead-help"));
@@ -222,7 +224,7 @@ final class ColumnPane extends StackPane {
         if (shown == null || list.getHeight() < 1 || shown.veiled()) {
             return;
         }
-        List<ColumnItem> now = ColumnItems.of(shown, list.getHeight(), selected, unfoldKept, unfoldEvicted);
+        List<ColumnItem> now = ColumnItems.of(shown, list.high(), selected, unfoldKept, unfoldEvicted);
         list.show(new ColumnRows(now, styles, place, shown.unit()), selected, !unfoldKept && !unfoldEvicted);
         list.reveal();
     }
@@ -260,7 +262,13 @@ final class ColumnPane extends StackPane {
 
         ColumnHead() {
             getChildren().addAll(kept, unit, fresh, score, also);
-            Layouts.high(this, ColumnItem.HEAD);
+            setMinHeight(USE_PREF_SIZE);
+            setMaxHeight(USE_PREF_SIZE);
+        }
+
+        @Override
+        protected double computePrefHeight(double width) {
+            return Type.px(ColumnItem.HEAD);
         }
 
         void show(ColumnView column) {
@@ -274,25 +282,28 @@ final class ColumnPane extends StackPane {
 
         @Override
         protected void layoutChildren() {
-            double right = getWidth() - RowGrid.RIGHT;
-            double scoreX = RowGrid.scoreX(getWidth(), kinds);
-            double freshX = scoreX - RowGrid.GAP - RowGrid.FRESH;
-            double tokensEnd = RowGrid.tokensEnd(getWidth(), kinds);
-            double y = 3;
+            // The rows are laid out for the usual size of type and enlarged as a whole.
+            double grown = Type.px(1);
+            double usual = getWidth() / grown;
+            double right = (usual - RowGrid.RIGHT) * grown;
+            double scoreX = RowGrid.scoreX(usual, kinds) * grown;
+            double freshX = scoreX - (RowGrid.GAP + RowGrid.FRESH) * grown;
+            double tokensEnd = RowGrid.tokensEnd(usual, kinds) * grown;
+            double y = 3 * grown;
+            double high = 15 * grown;
             double keptWide = Math.ceil(kept.prefWidth(-1));
-            kept.resizeRelocate(RowGrid.TEXT_X, y, keptWide, 15);
+            kept.resizeRelocate(RowGrid.TEXT_X * grown, y, keptWide, high);
             // What does not fit whole is left out: the bar above names the unit too, and the score is told before who else keeps.
-            double unitWide = Math.clamp(tokensEnd - RowGrid.TEXT_X - keptWide - 4, 0, 60);
+            double unitWide = Math.clamp(tokensEnd - RowGrid.TEXT_X * grown - keptWide - 4, 0, 60 * grown);
             unit.setVisible(Math.ceil(unit.prefWidth(-1)) <= unitWide);
-            unit.resizeRelocate(tokensEnd - unitWide, y, unitWide, 15);
-            double freshWide = Math.max(RowGrid.FRESH, Math.ceil(fresh.prefWidth(-1)));
-            fresh.resizeRelocate(freshX + RowGrid.FRESH - freshWide, y, freshWide, 15);
+            unit.resizeRelocate(tokensEnd - unitWide, y, unitWide, high);
+            double freshWide = Math.max(RowGrid.FRESH * grown, Math.ceil(fresh.prefWidth(-1)));
+            fresh.resizeRelocate(freshX + RowGrid.FRESH * grown - freshWide, y, freshWide, high);
             double alsoWide = Math.ceil(also.prefWidth(-1));
-            also.resizeRelocate(right - alsoWide, y, alsoWide, 15);
+            also.resizeRelocate(right - alsoWide, y, alsoWide, high);
             double beside = right - alsoWide - 4 - scoreX;
             also.setVisible(Math.ceil(score.prefWidth(-1)) <= beside);
-            score.setVisible(!kinds || score.prefWidth(-1) <= right - scoreX);
-            score.resizeRelocate(scoreX, y, Math.max(0, also.isVisible() ? beside : right - scoreX), 15);
+            score.resizeRelocate(scoreX, y, Math.max(0, also.isVisible() ? beside : right - scoreX), high);
         }
 
         private static Label right(String text, String tip) {

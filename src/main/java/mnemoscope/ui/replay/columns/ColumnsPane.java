@@ -11,6 +11,7 @@ import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayController;
 
 /** One column a policy, side by side; they share the width and scroll sideways when they would be too narrow. */
@@ -49,7 +50,7 @@ public final class ColumnsPane extends ScrollPane {
             columns.clear();
             for (int p = 0; p < names.size(); p++) {
                 ColumnPane column = new ColumnPane(styles, p, step.columns().get(p), controller, opener);
-                column.setPrefWidth(ColumnPane.LEAST);
+                column.setPrefWidth(Type.px(ColumnPane.LEAST));
                 HBox.setHgrow(column, Priority.ALWAYS);
                 columns.add(column);
                 stages.add(column::addMenu);

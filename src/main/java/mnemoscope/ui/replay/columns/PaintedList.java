@@ -15,6 +15,7 @@ import javafx.scene.layout.Region;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.NoteMark;
 import mnemoscope.ui.kit.paint.Painter;
@@ -53,7 +54,7 @@ public final class PaintedList extends Region {
         this.notes = notes;
         this.pick = pick;
         this.open = open;
-        drawing = new Drawing(name, this::draw);
+        drawing = Drawing.sized(name, this::draw);
         getChildren().add(drawing);
         getStyleClass().add("mn-painted-list");
         setAccessibleRole(AccessibleRole.LIST_VIEW);
@@ -62,7 +63,7 @@ public final class PaintedList extends Region {
         tip = Tips.on(this, "");
         focusVisibleProperty().subscribe(drawing::redraw);
         notes.here.subscribe((before, now) -> drawing.redraw());
-        setOnMouseMoved(event -> hover(at(event.getY())));
+        setOnMouseMoved(event -> hover(at(event.getY() / Type.px(1))));
         setOnMouseExited(event -> hover(-1));
         setOnMousePressed(this::press);
         setOnMouseDragged(this::drag);
@@ -102,8 +103,8 @@ public final class PaintedList extends Region {
 
     /** Scrolls so that the row of the selected turn stands in the middle if it was out of view. */
     void reveal() {
-        if (current >= 0 && (tops[current] < offset || tops[current + 1] > offset + getHeight())) {
-            scrollTo((tops[current] + tops[current + 1] - getHeight()) / 2);
+        if (current >= 0 && (tops[current] < offset || tops[current + 1] > offset + high())) {
+            scrollTo((tops[current] + tops[current + 1] - high()) / 2);
         }
     }
 
@@ -127,7 +128,7 @@ public final class PaintedList extends Region {
     }
 
     private void scrollTo(double to) {
-        offset = Math.clamp(to, 0, Math.max(0, whole() - getHeight()));
+        offset = Math.clamp(to, 0, Math.max(0, whole() - high()));
         drawing.redraw();
     }
 
@@ -149,17 +150,22 @@ public final class PaintedList extends Region {
         }
     }
 
-    /** The height of all rows. */
+    /** How much of the rows is seen at once, px at the usual size of type. */
+    double high() {
+        return getHeight() / Type.px(1);
+    }
+
+    /** The height of all rows, px at the usual size of type. */
     private double whole() {
         return tops[tops.length - 1];
     }
 
     private boolean scrolls() {
-        return whole() > getHeight() + 0.5;
+        return whole() > high() + 0.5;
     }
 
     private boolean isOnBar(MouseEvent event) {
-        return scrolls() && event.getX() > getWidth() - BAR - 3;
+        return scrolls() && event.getX() > getWidth() - Type.px(BAR + 3);
     }
 
     private void press(MouseEvent event) {
@@ -178,7 +184,7 @@ public final class PaintedList extends Region {
 
     private void click(MouseEvent event) {
         if (event.getButton() == MouseButton.PRIMARY && !isOnBar(event) && event.isStillSincePress()) {
-            act(at(event.getY()), event.getClickCount() == 2);
+            act(at(event.getY() / Type.px(1)), event.getClickCount() == 2);
         }
     }
 
@@ -192,7 +198,7 @@ public final class PaintedList extends Region {
     private void wheel(ScrollEvent event) {
         if (scrolls()) {
             scrollTo(offset - event.getDeltaY());
-            hover(at(event.getY()));
+            hover(at(event.getY() / Type.px(1)));
             event.consume();
         }
     }
@@ -201,7 +207,7 @@ public final class PaintedList extends Region {
         if (rows == null || event.isShortcutDown() || event.isAltDown()) {
             return;
         }
-        int page = (int) Math.max(1, getHeight() / ColumnItem.ROW - 1);
+        int page = (int) Math.max(1, high() / ColumnItem.ROW - 1);
         switch (event.getCode()) {
             case DOWN -> move(1);
             case UP -> move(-1);
@@ -226,7 +232,7 @@ public final class PaintedList extends Region {
             }
             // As little as brings it into view; picking it may have listed other rows.
             if (current >= 0) {
-                scrollTo(Math.max(tops[current + 1] - getHeight(), Math.min(offset, tops[current])));
+                scrollTo(Math.max(tops[current + 1] - high(), Math.min(offset, tops[current])));
             }
             say();
         }
@@ -234,7 +240,7 @@ public final class PaintedList extends Region {
 
     /** Where to show something that belongs to row k, in screen coordinates; null if it is not in view. */
     public Point2D place(int k) {
-        return k < 0 || k >= tops.length - 1 ? null : localToScreen(12, tops[k + 1] - offset + 2);
+        return k < 0 || k >= tops.length - 1 ? null : localToScreen(Type.px(12), Type.px(tops[k + 1] - offset + 2));
     }
 
     private void draw(Painter g, double width, double height, Palette palette) {
@@ -277,7 +283,7 @@ public final class PaintedList extends Region {
     @Override
     protected void layoutChildren() {
         drawing.resizeRelocate(0, 0, getWidth(), getHeight());
-        if (offset > Math.max(0, whole() - getHeight())) {
+        if (offset > Math.max(0, whole() - high())) {
             scrollTo(offset);
         }
     }

@@ -82,7 +82,7 @@ public final class TurnTablePane extends VBox {
 
     /** Scrolls so that the evidence and the selected turn are in view, as many of them as fit. */
     private void reveal() {
-        int fits = (int) (list.getHeight() / TurnColumns.ROW);
+        int fits = (int) (list.high() / TurnColumns.ROW);
         int top = fits > 0 && rows.rows().size() > fits ? rows.top(selected, fits) : -1;
         if (top >= 0) {
             list.startAt(top);

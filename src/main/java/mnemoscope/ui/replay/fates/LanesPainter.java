@@ -12,7 +12,6 @@ import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Takeaway;
-import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
@@ -283,7 +282,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         }
 
         private static double scale() {
-            return Theme.current().get() == Theme.LECTURE ? Type.META.size() / Drawing.META.getSize() : 1;
+            return Type.META.size() / Drawing.META.getSize();
         }
 
         private void draw(Painter g, double width, double height, Palette palette) {

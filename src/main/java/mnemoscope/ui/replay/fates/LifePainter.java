@@ -21,6 +21,7 @@ import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
@@ -155,7 +156,7 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
     public static final class LifeDrawing extends StackPane {
         private static final double REACH = 7;
 
-        private final Drawing drawing = new Drawing(Texts.of("replay.life-line-of-the-selected"), this::draw);
+        private final Drawing drawing = Drawing.sized(Texts.of("replay.life-line-of-the-selected"), this::draw);
         private LifeLine life;
         private int turn;
         private List<PolicyStyle> styles = List.of();
@@ -164,13 +165,16 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
             getChildren().add(drawing);
             Tips tips = Tips.on(this, "");
             setOnMouseMoved(event -> {
-                List<LifeLine.Use> near = life == null ? List.of() : near(life, getWidth(), event.getX());
+                List<LifeLine.Use> near = life == null
+                        ? List.of()
+                        : near(life, getWidth() / Type.px(1), event.getX() / Type.px(1));
                 tips.setText(near.stream().map(LifeLine.Use::told).collect(Collectors.joining("\n")));
                 setCursor(near.isEmpty() ? Cursor.DEFAULT : Cursor.HAND);
             });
             setOnMouseClicked(event -> {
                 if (life != null && event.getButton() == MouseButton.PRIMARY) {
-                    nearest(life, getWidth(), event.getX()).ifPresent(use -> controller.steps().showUse(turn, use.step()));
+                    nearest(life, getWidth() / Type.px(1), event.getX() / Type.px(1))
+                            .ifPresent(use -> controller.steps().showUse(turn, use.step()));
                 }
             });
             Takeaway.offer(this, Texts.of("replay.life-line"), () -> FatePictures.life(controller.model()));

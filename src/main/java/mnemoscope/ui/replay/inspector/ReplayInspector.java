@@ -70,8 +70,6 @@ public final class ReplayInspector extends ScrollPane {
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
         HBox head = Layouts.row(8, tag, id, speaker, header);
-        life.setPrefHeight(92);
-        freshness.setPrefHeight(80);
         VBox said = Layouts.padded(new VBox(6, head, text, caption, tools), 0, 0, 4, 0);
         content.getChildren().addAll(said, section(why),
                 section(heading(Texts.of("replay.life-line"), "", () -> FatePictures.life(model)), life),
@@ -102,8 +100,9 @@ public final class ReplayInspector extends ScrollPane {
         caption.setText(Texts.of("replay.image-caption", LongText.shown(shown.caption())));
         Layouts.show(caption, !shown.caption().isEmpty());
         why.show(shown, styles, ReplayStyle.titles(step));
-        life.setPrefHeight(LifePainter.height(styles.size()));
+        life.setPrefHeight(Type.px(LifePainter.height(styles.size())));
         life.show(shown, styles);
+        freshness.setPrefHeight(Type.px(80));
         Comparison result = controller.model().result().orElseThrow();
         freshness.show(FreshnessChart.of(result, shown));
     }

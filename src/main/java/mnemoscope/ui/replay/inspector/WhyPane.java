@@ -32,6 +32,7 @@ import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
@@ -135,7 +136,7 @@ final class WhyPane extends VBox {
     private static final int LEAST_WORD = 4;
     private static final int MOST_WORD = 9;
     private static final class ScoreBar extends StackPane {
-        private final Drawing drawing = new Drawing(Texts.of("replay.score-as-sum"), this::draw);
+        private final Drawing drawing = Drawing.sized(Texts.of("replay.score-as-sum"), this::draw);
         private static final double[] TONES = {1, 0.72, 0.52, 0.38, 0.28, 0.2};
 
         private ScoreBreakdown score;
@@ -143,7 +144,7 @@ final class WhyPane extends VBox {
 
         ScoreBar() {
             getChildren().add(drawing);
-            Layouts.high(this, 34);
+            Theme.follow(this, theme -> Layouts.high(this, Type.px(34)));
         }
 
         void show(ScoreBreakdown score, PolicyStyle style) {
@@ -212,7 +213,12 @@ final class WhyPane extends VBox {
             getColumnConstraints().add(new ColumnConstraints(USE_COMPUTED_SIZE, USE_COMPUTED_SIZE, USE_COMPUTED_SIZE,
                     Priority.ALWAYS, null, true));
             for (double width : new double[]{44, 42, 52}) {
-                getColumnConstraints().add(new ColumnConstraints(width, width, width, null, HPos.RIGHT, true));
+                ColumnConstraints column = new ColumnConstraints(width, width, USE_PREF_SIZE, null, HPos.RIGHT, true);
+                Theme.follow(this, theme -> {
+                    column.setMinWidth(Type.px(width));
+                    column.setPrefWidth(Type.px(width));
+                });
+                getColumnConstraints().add(column);
             }
         }
 

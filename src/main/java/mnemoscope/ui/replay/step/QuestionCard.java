@@ -44,9 +44,9 @@ public final class QuestionCard extends HBox {
     private final Label place = Type.META.label("", "mn-muted");
     private final Label question = Type.QUESTION.label("");
     private final TextFlow verdict = new TextFlow();
-    private final Label answerHead = Type.ROW.label(Texts.of("replay.answer"), "mn-muted");
+    private final Label answerHead = Layouts.uncut(Type.ROW.label(Texts.of("replay.answer"), "mn-muted"));
     private final Label answer = Type.ROW.label("");
-    private final Label evidenceHead = Type.ROW.label(Texts.of("replay.evidence"), "mn-muted");
+    private final Label evidenceHead = Layouts.uncut(Type.ROW.label(Texts.of("replay.evidence"), "mn-muted"));
     private final Label evidence = Type.ROW.label("");
     private final Label hidden = Type.BODY.label(Texts.of("replay.answers-are-off"), "mn-muted");
     private final HBox head = Layouts.row(8, Layouts.uncut(place));
@@ -70,7 +70,7 @@ public final class QuestionCard extends HBox {
         Layouts.wrapped(hidden);
         verdict.setMinHeight(Region.USE_PREF_SIZE);
         GridPane facts = new GridPane(8, 1);
-        facts.getColumnConstraints().addAll(new ColumnConstraints(50),
+        facts.getColumnConstraints().addAll(new ColumnConstraints(),
                 new ColumnConstraints(0, USE_COMPUTED_SIZE, Double.MAX_VALUE, Priority.ALWAYS, null, true));
         facts.addRow(0, answerHead, answer);
         facts.addRow(1, evidenceHead, evidence);
@@ -149,24 +149,25 @@ public final class QuestionCard extends HBox {
             words.applyCss();
         }
         fitted = new Fitted(shown, words.getWidth(), themed, place.getFont(), Theme.current().get());
-        double facts = shown.answer().isEmpty() ? 0 : FACT;
+        double facts = shown.answer().isEmpty() ? 0 : Type.px(FACT);
         double width = words.getWidth() < 100 ? 404 : words.getWidth();
         boolean isLong = Type.width(shown.question(), Type.QUESTION.strongFont()) > width;
         question.pseudoClassStateChanged(LONG, isLong);
-        double small = Type.width(shown.question(), Type.face(Type.SEMI_BOLD, LONG_SIZE));
-        double asked = small > width ? 50 : 28;
+        double small = Type.width(shown.question(), Type.face(Type.SEMI_BOLD, Type.px(LONG_SIZE)));
+        double asked = Type.px(small > width ? 50 : 28);
         question.setMinHeight(asked);
         question.setMaxHeight(asked);
         // Measured by the flow itself: it breaks lines at words, which no sum of widths knows.
-        double told = Math.max(20,
+        double told = Math.max(Type.px(20),
                 Math.ceil(shown.verdict().isEmpty() ? hidden.prefHeight(width) : verdict.prefHeight(width)));
         // Between question, verdict and facts; those that are left out take none.
         double gaps = 2 * GAP + (facts > 0 ? GAP + FACTS_ABOVE : 0);
         double line = Math.ceil(place.prefHeight(-1));
         Layouts.high(head, line);
         double needed = PADDING + line + asked + told + facts + gaps;
-        boolean says = !shown.evidence().isEmpty() && LEAST - needed >= FACT;
-        double height = Math.max(LEAST, needed);
+        double least = Type.px(LEAST);
+        boolean says = !shown.evidence().isEmpty() && least - needed >= Type.px(FACT);
+        double height = Math.max(least, needed);
         Layouts.high(this, height);
         Layouts.show(evidenceHead, says);
         Layouts.show(evidence, says);

@@ -19,6 +19,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
@@ -54,7 +55,7 @@ public final class Scrubber extends StackPane {
         whatIfs = controller.whatIfs();
         Layouts.high(this, 46);
         stages.add(() -> {
-            drawing = new Drawing(Texts.of("replay.overview-of-all-decisions"), this::draw);
+            drawing = Drawing.sized(Texts.of("replay.overview-of-all-decisions"), this::draw);
             getChildren().add(drawing);
         });
         setOnMousePressed(event -> controller.steps().jump(stepAt(event.getX())));
@@ -67,6 +68,7 @@ public final class Scrubber extends StackPane {
             show(styles);
         });
         model.context().notes().here.subscribe(notes -> show(styles));
+        Theme.follow(this, theme -> show(styles));
     }
 
     private Map<Integer, Note> notes() {
@@ -123,7 +125,7 @@ public final class Scrubber extends StackPane {
 
     public void show(List<PolicyStyle> styles) {
         this.styles = styles;
-        Layouts.high(this, TICKS + LANE * Math.max(3, styles.size()) + categories.height() + noted() + 14);
+        Layouts.high(this, Type.px(TICKS + LANE * Math.max(3, styles.size()) + categories.height() + noted() + 14));
         if (drawing != null) {
             drawing.redraw();
         }
@@ -131,7 +133,7 @@ public final class Scrubber extends StackPane {
 
     private int stepAt(double x) {
         int steps = model.derived().overview().map(Overview::steps).orElse(0);
-        return steps == 0 ? 0 : Math.clamp((int) Math.floor((x - LEFT) / (getWidth() - LEFT) * steps), 0, steps - 1);
+        return steps == 0 ? 0 : Math.clamp((int) Math.floor((x - Type.px(LEFT)) / (getWidth() - Type.px(LEFT)) * steps), 0, steps - 1);
     }
 
     private void draw(Painter g, double width, double height, Palette palette) {
