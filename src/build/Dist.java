@@ -33,8 +33,13 @@ class Dist {
     private static final Path RUNTIME = DIST.resolve("runtime");
     private static final Path ICONS = DIST.resolve("icons");
     private static final Path SOURCE = Path.of("src", "dist");
-    /** Modules that libraries ask for by name, where jdeps does not see it: Lucene reads flags of the virtual machine. */
-    private static final String UNSEEN = "jdk.management";
+    /**
+     * Modules that are asked for by name, where jdeps does not see it: Lucene reads flags of the virtual machine, and months and
+     * marks of numbers are those of a language.
+     */
+    private static final String UNSEEN = "jdk.management,jdk.localedata";
+    /** The languages of the window. */
+    private static final String LANGUAGES = "en,de";
     /** Folders of the project that come with the program; it looks for {@code sessions} beside its jar. */
     private static final List<String> EXAMPLES = List.of("sessions", "policies", "examples");
     /** A .deb wants an address; there is none to write to yet, and that name ends in no domain. */
@@ -100,7 +105,7 @@ class Dist {
         String modules = run("jdeps", "--print-module-deps", "--ignore-missing-deps", "--multi-release", "25", "--class-path",
                 TARGET.resolve("lib") + File.separator + "*", TARGET.resolve(JAR).toString()).strip();
         run("jlink", "--add-modules", modules + "," + UNSEEN, "--output", RUNTIME.toString(), "--strip-debug", "--no-header-files",
-                "--no-man-pages", "--compress", "zip-6");
+                "--no-man-pages", "--compress", "zip-6", "--include-locales", LANGUAGES);
     }
 
     private void input() throws IOException {

@@ -31,6 +31,7 @@ JAVA_TOOL_OPTIONS=-Xlog:aot "$program" --version >archive.txt 2>&1
 grep -q 'Using AOT-linked classes: true' archive.txt || fail "the start-up archive is not used, see $out/archive.txt"
 modules=$(find "$image_folder" -name release -exec grep ^MODULES {} +)
 case $modules in *jdk.management*) ;; *) fail "the runtime has no jdk.management, which Lucene asks for" ;; esac
+case $modules in *jdk.localedata*) ;; *) fail "the runtime has no jdk.localedata, which has the months in German" ;; esac
 for shipped in sessions/tour.session.json policies/newest.policy.json examples/plugin-policy/README.md; do
   test -n "$(find "$image_folder" -path "*/app/$shipped")" || fail "$shipped is not in the image"
 done
