@@ -1,5 +1,7 @@
 package mnemoscope.workspace;
 
+import java.util.HashSet;
+import java.util.Set;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardCoefficients;
@@ -14,13 +16,15 @@ import mnemoscope.study.benchmark.Metric;
  * @param raw     whether rewards are shown as they are, not as differences
  * @param touched the coefficient that the order is shown along
  * @param table   whether the order is shown as a table, at the coefficients in force alone
+ * @param flipped names of policies whose curves are drawn though they would not be, or not though they would
  * @param studied what is shown of all conversations
  */
 public record SensitivityDisplay(double hit, double full, double miss, double reacq, double stale, boolean raw,
-        Coefficient touched, boolean table, Studied studied)
+        Coefficient touched, boolean table, Set<String> flipped, Studied studied)
         implements
             Workspace.Part {
-    public static final SensitivityDisplay USUAL = of(RewardCoefficients.DEFAULT, false, Coefficient.MISS, false, Studied.USUAL);
+    public static final SensitivityDisplay USUAL = of(RewardCoefficients.DEFAULT, false, Coefficient.MISS, false,
+            Set.of(), Studied.USUAL);
 
     /** A page of the tab. */
     public enum Page {
@@ -67,6 +71,7 @@ public record SensitivityDisplay(double hit, double full, double miss, double re
 
     /** @throws IllegalArgumentException if a coefficient is outside its range; the message says what was found and expected */
     public SensitivityDisplay {
+        flipped = Set.copyOf(flipped);
         RewardCoefficients given = new RewardCoefficients(hit, full, 1, miss, reacq, stale);
         Stream.of(Coefficient.values()).filter(one -> !(one.of(given) >= least(one) && one.of(given) <= most(one))).findFirst()
                 .ifPresent(one -> {
@@ -86,9 +91,9 @@ public record SensitivityDisplay(double hit, double full, double miss, double re
     }
 
     private static SensitivityDisplay of(RewardCoefficients reward, boolean raw, Coefficient touched, boolean table,
-            Studied studied) {
+            Set<String> flipped, Studied studied) {
         return new SensitivityDisplay(reward.hit(), reward.full(), reward.miss(), reward.reacq(), reward.stale(), raw, touched,
-                table, studied);
+                table, flipped, studied);
     }
 
     public RewardCoefficients coefficients() {
@@ -97,23 +102,32 @@ public record SensitivityDisplay(double hit, double full, double miss, double re
 
     /** With another value of a coefficient, or the end of its range that is nearest to it. */
     public SensitivityDisplay with(Coefficient one, double value) {
-        return of(one.in(coefficients(), Math.clamp(value, least(one), most(one))), raw, one, table, studied);
+        return of(one.in(coefficients(), Math.clamp(value, least(one), most(one))), raw, one, table, flipped, studied);
     }
 
     public SensitivityDisplay withRaw(boolean on) {
-        return of(coefficients(), on, touched, table, studied);
+        return of(coefficients(), on, touched, table, flipped, studied);
     }
 
     /** With all coefficients as in the paper. */
     public SensitivityDisplay atDefaults() {
-        return of(RewardCoefficients.DEFAULT, raw, touched, table, studied);
+        return of(RewardCoefficients.DEFAULT, raw, touched, table, flipped, studied);
     }
 
     public SensitivityDisplay withTable(boolean on) {
-        return of(coefficients(), raw, touched, on, studied);
+        return of(coefficients(), raw, touched, on, flipped, studied);
     }
 
     public SensitivityDisplay with(Studied changed) {
-        return of(coefficients(), raw, touched, table, changed);
+        return of(coefficients(), raw, touched, table, flipped, changed);
+    }
+
+    /** With the curve of a policy drawn that was not, or not drawn that was. */
+    public SensitivityDisplay flip(String policy) {
+        Set<String> others = new HashSet<>(flipped);
+        if (!others.remove(policy)) {
+            others.add(policy);
+        }
+        return of(coefficients(), raw, touched, table, others, studied);
     }
 }

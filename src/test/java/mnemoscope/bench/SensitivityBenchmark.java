@@ -1,5 +1,6 @@
 package mnemoscope.bench;
 
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.canvas.Canvas;
 import mnemoscope.dataset.synthetic.GeneratorSettings;
@@ -55,7 +56,7 @@ public class SensitivityBenchmark {
     public Chart make() {
         miss = miss >= 48 ? 3 : miss + 0.1;
         RewardCoefficients at = Coefficient.MISS.in(RewardCoefficients.DEFAULT, miss);
-        return SensitivityChart.of("sensitivity", model, at, model.crossings(at), false);
+        return SensitivityChart.of("sensitivity", model, at, model.crossings(at), model.drawn(Set.of()), false);
     }
 
     /** The order along the slider, as a chart. */

@@ -5,10 +5,13 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Trace;
 import mnemoscope.study.CellResults;
@@ -27,6 +30,8 @@ import mnemoscope.study.sensitivity.SensitivityRuns;
  * @param baseline name of the policy that the others are compared with, if it is among them
  */
 public record Sensitivity(List<PolicyReward> policies, String baseline) {
+    /** As many curves with their names can be told apart. */
+    public static final int CURVES = 9;
     /** Of the paper's values, as in a study. */
     public static final List<Double> MULTIPLIERS = SensitivitySpec.USUAL_MULTIPLIERS;
     private static final String BASE = "mixed";
@@ -89,6 +94,22 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
         double[] earned = policies.stream().mapToDouble(policy -> policy.at(at)).toArray();
         return IntStream.range(0, policies.size()).filter(p -> !policies.get(p).seesAnswer()).boxed()
                 .sorted(Comparator.comparingDouble(p -> -earned[p])).toList();
+    }
+
+    /**
+     * Those whose curves are drawn, as listed: of more than {@link #CURVES} the one that others are compared with and the best to
+     * deploy with the paper's coefficients.
+     *
+     * @param flipped names of those that are drawn though they would not be, or not though they would
+     */
+    public List<Integer> drawn(Set<String> flipped) {
+        Set<Integer> usual = Stream.of(List.of(base()), order(RewardCoefficients.DEFAULT), all()).flatMap(List::stream).distinct()
+                .limit(CURVES).collect(Collectors.toSet());
+        return all().stream().filter(p -> usual.contains(p) != flipped.contains(policies.get(p).policy().name())).toList();
+    }
+
+    private List<Integer> all() {
+        return IntStream.range(0, policies.size()).boxed().toList();
     }
 
     /** Pairs of policies to deploy. */

@@ -42,6 +42,8 @@ public final class SensitivityChart {
     private static final double LEFT = 44;
     private static final double HEAD = 24;
     private static final double NAMES = 130;
+    /** From one name to the next. */
+    private static final double ROW = 12;
     /** Room for a line below the numbers. */
     private static final double DONE = 14;
     private static final double LEAST_FOR_ALL_NUMBERS = 180;
@@ -55,6 +57,7 @@ public final class SensitivityChart {
     private final Sensitivity model;
     private final RewardCoefficients at;
     private final List<Crossing> crossings;
+    private final List<Integer> drawn;
     private final boolean raw;
     private final List<PolicyMark> marks;
     /** Of each policy, one coefficient after the other, NaN between them. */
@@ -68,16 +71,17 @@ public final class SensitivityChart {
      */
     private record Line(int policy, boolean anew, double[] values) {}
 
-    private SensitivityChart(Sensitivity model, RewardCoefficients at, List<Crossing> crossings, boolean raw) {
+    private SensitivityChart(Sensitivity model, RewardCoefficients at, List<Crossing> crossings, List<Integer> drawn, boolean raw) {
         this.model = model;
         this.at = at;
-        this.crossings = crossings;
+        this.crossings = crossings.stream().filter(each -> drawn.contains(each.passes()) && drawn.contains(each.passed())).toList();
+        this.drawn = drawn;
         this.raw = raw;
         Map<String, PolicyMark> own = new LinkedHashMap<>();
         model.policies().forEach(each -> own.put(each.policy().name(), each.policy().mark()));
         marks = List.copyOf(PolicyMark.forLegends(own).values());
         values = model.policies().stream().map(this::values).toList();
-        lines = IntStream.range(0, marks.size()).boxed().flatMap(p -> model.policies().get(p).isMadeAnew()
+        lines = drawn.stream().flatMap(p -> model.policies().get(p).isMadeAnew()
                 ? Stream.of(line(p, false), line(p, true))
                 : Stream.of(new Line(p, false, values.get(p)))).toList();
     }
@@ -111,15 +115,21 @@ public final class SensitivityChart {
     /**
      * @param at        coefficients in force
      * @param crossings those of them
+     * @param drawn     the policies whose curves are drawn; the data has all
      * @param raw       rewards as they are, not less that of the policy that others are compared with
      */
-    public static Chart of(String name, Sensitivity model, RewardCoefficients at, List<Crossing> crossings, boolean raw) {
-        SensitivityChart chart = new SensitivityChart(model, at, crossings, raw);
+    public static Chart of(String name, Sensitivity model, RewardCoefficients at, List<Crossing> crossings, List<Integer> drawn, boolean raw) {
+        SensitivityChart chart = new SensitivityChart(model, at, crossings, drawn, raw);
         String title = raw
                 ? Texts.of("chart.sensitivity-raw")
                 : Texts.of("chart.sensitivity-minus", chart.base().policy().title());
-        return new Chart(name, title, Texts.of("chart.sensitivity-says", crossings.size()), chart::plot, chart.points(),
-                chart.data(name), List.of(), 980, 330);
+        return new Chart(name, title, Texts.of("chart.sensitivity-says", chart.crossings.size()), chart::plot, chart.points(),
+                chart.data(name), List.of(), 980, Math.max(330, least(drawn.size())));
+    }
+
+    /** The height in which so many names stand below each other, px. */
+    public static double least(int curves) {
+        return HEAD + curves * ROW + Plots.FOOT + DONE;
     }
 
     private static double doublings(double times) {
@@ -148,7 +158,7 @@ public final class SensitivityChart {
     private JFreeChart plot(ChartLook look) {
         double[] xs = Arrays.stream(Coefficient.values()).flatMapToDouble(one -> DoubleStream
                 .concat(Arrays.stream(DOUBLINGS).map(k -> x(one, Math.pow(2, k))), DoubleStream.of(x(one, 4)))).toArray();
-        RoundRange range = RoundRange.of(values.stream().flatMapToDouble(Arrays::stream));
+        RoundRange range = RoundRange.of(drawn.stream().flatMapToDouble(p -> Arrays.stream(values.get(p))));
         NumberStyle numbers = raw ? NumberStyle.WHOLE : NumberStyle.WHOLE_DIFFERENCE;
         List<LineLook> looks = lines.stream().map(line -> look(line, look)).toList();
         double last = x(Coefficient.values()[Coefficient.values().length - 1], 4);
@@ -258,7 +268,7 @@ public final class SensitivityChart {
         RewardCoefficients there = one.in(at, one.usual() * times);
         NumberStyle numbers = raw ? NumberStyle.WHOLE : NumberStyle.WHOLE_DIFFERENCE;
         return one.title() + " " + Numbers.upTo(1, one.of(there)) + " (" + times(times) + ")\n"
-                + model.policies().stream()
+                + drawn.stream().map(model.policies()::get)
                         .map(policy -> policy.policy().title() + " " + (policy.isMeasured(there) ? "" : "\u2248 ")
                                 + numbers.text(value(policy, there)))
                         .collect(Collectors.joining("\n"));

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.sensitivity.Crossing;
+import mnemoscope.explain.sensitivity.PolicyReward;
 import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
@@ -166,6 +167,11 @@ public final class SensitivityController {
 
     public void showRaw(boolean on) {
         change(Texts.of("sensitivity.reward-shown"), now -> now.withRaw(on));
+    }
+
+    /** Draws the curve of a policy, or leaves it out. */
+    void flip(PolicyReward policy) {
+        change(Texts.of("sensitivity.draw-one", policy.policy().title()), now -> now.flip(policy.policy().name()));
     }
 
     void show(Page page) {

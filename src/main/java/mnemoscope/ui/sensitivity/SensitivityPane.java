@@ -1,9 +1,14 @@
 package mnemoscope.ui.sensitivity;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -41,6 +46,9 @@ final class SensitivityPane extends StackPane {
 
     private final SensitivityController controller;
     private final VBox policies = new VBox(5);
+    /** How many have a curve. */
+    private final Label note = Layouts.wrapped(Type.META.label("", "mn-muted"));
+    private List<Listed> listed = List.of();
 
     SensitivityPane(SensitivityController controller) {
         this.controller = controller;
@@ -54,7 +62,7 @@ final class SensitivityPane extends StackPane {
                 on(Layouts.section(Texts.of("sensitivity.budget"), budgets()), Page.DATASET, Page.READINGS),
                 on(coefficients(), Page.CONVERSATION, Page.DATASET),
                 on(raw(), Page.CONVERSATION, Page.DATASET),
-                on(Layouts.section(Texts.of("sensitivity.policies"), policies), Page.CONVERSATION, Page.DATASET),
+                on(Layouts.section(Texts.of("sensitivity.policies"), note, policies), Page.CONVERSATION, Page.DATASET),
                 on(seeds(), Page.DATASET, Page.READINGS)), 12, 12, 12, 12);
         getChildren().add(new VBox(Layouts.grow(Layouts.scrolled(content)),
                 on(new StudyFoot(controller, controller.coefficients), Page.DATASET),
@@ -144,49 +152,85 @@ final class SensitivityPane extends StackPane {
         return Layouts.section(Texts.of("sensitivity.seeds"), seeds);
     }
 
-    private void list() {
-        policies.getChildren().clear();
-        if (controller.page() == Page.DATASET) {
-            controller.coefficients.known.optional().ifPresent(this::list);
-            return;
-        }
-        Shown shown = controller.shown.get();
-        for (int p = 0; shown != null && p < shown.model().policies().size(); p++) {
-            PolicyReward policy = shown.model().policies().get(p);
-            row(shown.style(p), policy.policy().title(), "", switch (policy.decisions()) {
-                case ARITHMETIC -> policy.seesAnswer() ? Texts.of("sensitivity.sees-the-answer") : "";
-                case RETRAINED -> Texts.of("sensitivity.not-retrained");
-                case RE_SOLVED -> Texts.of("sensitivity.not-solved-anew");
-            });
+    /**
+     * A line of the list of policies.
+     *
+     * @param reward what its box draws; null if nothing of it is known yet
+     */
+    private record Listed(PolicyStyle style, String title, String far, String why, PolicyReward reward) {
+        /** Without what a slider or a finished run changes: a line that stays keeps its box, and its focus. */
+        List<Object> looks() {
+            return List.of(style, title, far, why, reward == null);
         }
     }
 
+    private void list() {
+        Shown shown = controller.shown.get();
+        List<Listed> now = controller.page() == Page.DATASET
+                ? controller.coefficients.known.optional().map(this::listed).orElse(List.of())
+                : shown == null ? List.of() : listed(shown);
+        if (!now.stream().map(Listed::looks).toList().equals(listed.stream().map(Listed::looks).toList())) {
+            policies.getChildren().setAll(now.stream().flatMap(each -> lines(each).stream()).toList());
+        }
+        listed = now;
+        Set<String> drawn = shown == null
+                ? Set.of()
+                : shown.drawn().stream().map(p -> shown.model().policies().get(p).policy().name()).collect(Collectors.toSet());
+        boxes().forEach(box -> box.setSelected(box.getId() != null && drawn.contains(box.getId())));
+        note.setText(shown == null ? "" : shown.drawnOfAll().orElse(""));
+        Layouts.show(note, !note.getText().isEmpty());
+    }
+
+    private Stream<CheckBox> boxes() {
+        return policies.getChildren().stream().filter(HBox.class::isInstance).map(line -> ((HBox) line).getChildren().getFirst())
+                .filter(CheckBox.class::isInstance).map(CheckBox.class::cast);
+    }
+
+    private static List<Listed> listed(Shown shown) {
+        return IntStream.range(0, shown.model().policies().size()).mapToObj(p -> {
+            PolicyReward policy = shown.model().policies().get(p);
+            return new Listed(shown.style(p), policy.policy().title(), "", switch (policy.decisions()) {
+                case ARITHMETIC -> policy.seesAnswer() ? Texts.of("sensitivity.sees-the-answer") : "";
+                case RETRAINED -> Texts.of("sensitivity.not-retrained");
+                case RE_SOLVED -> Texts.of("sensitivity.not-solved-anew");
+            }, policy);
+        }).toList();
+    }
+
     /** All that are measured, and how far each is. */
-    private void list(Known<SensitivityRuns, Function<Integer, Sensitivity>> known) {
+    private List<Listed> listed(Known<SensitivityRuns, Function<Integer, Sensitivity>> known) {
         int budget = known.subject().budget(controller.studied().budget());
         List<PolicyReward> there = known.found().apply(budget).policies();
         List<Contestant> all = known.runs().data().contestants();
         var styles = PolicyStyle.forLegends(all.stream().map(Contestant::name).toList());
-        for (Contestant each : all) {
-            String far = there.stream().filter(policy -> policy.policy().name().equals(each.name())).findFirst()
-                    .map(policy -> policy.isMadeAnew()
-                            ? Texts.of("benchmark.some-are-done", policy.measured(), PolicyReward.wanted())
-                            : "")
-                    .orElseGet(() -> {
+        return all.stream().map(each -> {
+            Optional<PolicyReward> one = there.stream().filter(policy -> policy.policy().name().equals(each.name())).findFirst();
+            String far = one.map(policy -> policy.isMadeAnew()
+                    ? Texts.of("benchmark.some-are-done", policy.measured(), PolicyReward.wanted())
+                    : "").orElseGet(() -> {
                         BenchmarkPlan.Share share = known.runs().usual().done(each.name(), budget, controller.measured.kept());
                         return share.done() == 0
                                 ? Texts.of("benchmark.not-run")
                                 : Texts.of("benchmark.some-are-done", share.done(), share.wanted());
                     });
-            row(styles.get(each.name()), each.title(), far, each.seesAnswer() ? Texts.of("sensitivity.sees-the-answer") : "");
-        }
+            return new Listed(styles.get(each.name()), each.title(), far,
+                    each.seesAnswer() ? Texts.of("sensitivity.sees-the-answer") : "", one.orElse(null));
+        }).toList();
     }
 
-    private void row(PolicyStyle style, String title, String far, String why) {
-        policies.getChildren().add(Layouts.row(8, new Mark(style, style.legend(), 14),
-                Layouts.grow(Layouts.wrapped(Type.ROW.label(title))), Layouts.uncut(Type.META.label(far, "mn-muted"))));
-        if (!why.isEmpty()) {
-            policies.getChildren().add(Layouts.padded(Layouts.wrapped(Type.META.label(why, "mn-muted")), 0, 0, 0, 22));
+    private List<Region> lines(Listed each) {
+        HBox line = Layouts.row(8, new Mark(each.style, each.style.legend(), 14),
+                Layouts.grow(Layouts.wrapped(Type.ROW.label(each.title))), Layouts.uncut(Type.META.label(each.far, "mn-muted")));
+        CheckBox box = new CheckBox();
+        box.setAccessibleText(Texts.of("sensitivity.draw-one", each.title));
+        box.setDisable(each.reward == null);
+        if (each.reward != null) {
+            box.setId(each.reward.policy().name());
+            box.setOnAction(event -> controller.flip(each.reward));
         }
+        line.getChildren().addFirst(box);
+        return each.why.isEmpty()
+                ? List.of(line)
+                : List.of(line, Layouts.padded(Layouts.wrapped(Type.META.label(each.why, "mn-muted")), 0, 0, 0, 44));
     }
 }

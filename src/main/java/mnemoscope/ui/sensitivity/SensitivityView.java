@@ -14,6 +14,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.explain.sensitivity.Crossing;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.OrderChart;
+import mnemoscope.report.chart.SensitivityChart;
 import mnemoscope.study.Coefficient;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Buttons;
@@ -144,10 +145,11 @@ final class SensitivityView extends StackPane {
         card.pane().onPick(point -> set(point.key()));
         looked.subscribe(shown -> {
             if (shown != null) {
-                card.head().note(shown.isRaw()
+                String note = shown.isRaw()
                         ? Texts.of("sensitivity.charts-raw")
-                        : Texts.of("sensitivity.charts-minus", shown.title(shown.model().base())));
-                card.show(shown.chart());
+                        : Texts.of("sensitivity.charts-minus", shown.title(shown.model().base()));
+                card.head().note(shown.drawnOfAll().map(some -> some + "; " + note).orElse(note));
+                card.show(shown.chart(), SensitivityChart.least(shown.drawn().size()));
             }
         });
         return card;

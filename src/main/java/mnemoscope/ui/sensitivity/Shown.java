@@ -2,8 +2,10 @@ package mnemoscope.ui.sensitivity;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.sensitivity.Crossing;
 import mnemoscope.explain.sensitivity.Sensitivity;
@@ -86,7 +88,20 @@ record Shown(String of, String means, List<String> caption, Sensitivity model, S
                 .withCaption(caption);
     }
 
+    /** With how many of the policies have a curve, if not all do. */
     Chart chart() {
-        return SensitivityChart.of(name("sensitivity"), model, at(), crossings, isRaw()).withCaption(caption);
+        List<String> with = drawnOfAll().map(words -> Stream.concat(caption.stream(), Stream.of(words)).toList()).orElse(caption);
+        return SensitivityChart.of(name("sensitivity"), model, at(), crossings, drawn(), isRaw()).withCaption(with);
+    }
+
+    /** The policies whose curves are drawn. */
+    List<Integer> drawn() {
+        return model.drawn(display.flipped());
+    }
+
+    /** "9 of 14 policies drawn"; empty if all are. */
+    Optional<String> drawnOfAll() {
+        int of = model.policies().size();
+        return Optional.of(drawn().size()).filter(some -> some < of).map(some -> Texts.of("sensitivity.drawn", some, of));
     }
 }

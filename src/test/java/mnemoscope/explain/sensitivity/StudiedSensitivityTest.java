@@ -7,11 +7,17 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.explain.Comparison;
+import mnemoscope.workspace.Protocol;
+import mnemoscope.study.sensitivity.Decisions;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.OrderChart;
+import mnemoscope.report.chart.SensitivityChart;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
@@ -172,5 +178,20 @@ final class StudiedSensitivityTest {
                 .collect(Collectors.groupingBy(cell -> cell.key().hash(), Collectors.counting()))).isEqualTo(all);
         assertThat(Stream.of(Coefficient.values()).flatMap(one -> Arrays.stream(new double[]{2}).mapToObj(one::times)))
                 .allMatch(runs.changed()::containsKey);
+    }
+
+    /** Of eleven, worse and worse, the seventh is the one that others are compared with and the first sees the answer. */
+    @Test
+    void ofManyPolicies_theBaseAndTheBestAreDrawn_andWhatIsAskedFor() {
+        Comparison shown = Camping.compare(Camping.conversation(), Protocol.bundled(), "clairvoyant", "lfu", "recency",
+                "random", "largest", "bm25", "mixed", "lru", "fifo", "keep-nothing", "ga-normalised");
+        Sensitivity model = Sensitivity.of(shown.traces(), trace -> Decisions.ARITHMETIC);
+        List<Integer> drawn = model.drawn(Set.of());
+        assertThat(drawn).isSorted().contains(6).doesNotContain(0).hasSize(Sensitivity.CURVES);
+        assertThat(model.drawn(Set.of("clairvoyant", "mixed"))).contains(0).doesNotContain(6).hasSize(Sensitivity.CURVES);
+        Chart chart = SensitivityChart.of("c", model, USUAL, model.crossings(USUAL), drawn, false);
+        assertThat(chart.plotter().apply(ChartLook.LIGHT).getXYPlot().getDataset().getSeriesCount()).isEqualTo(9);
+        assertThat(chart.data().rows()).as("numbers of all").hasSize(11 * 5 * 7);
+        assertThat(SensitivityChart.least(20)).as("names 12 px apart").isGreaterThanOrEqualTo(20 * 12);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -140,5 +141,29 @@ class SensitivityStoriesTest extends BundledWindow {
         window.press(KeyCode.DIGIT6, true);
         assertSaid("A class is choosing in Replay.");
         assertThat(window.texts()).doesNotContain("Order", NO_CROSSING).noneMatch(each -> each.contains("earns most"));
+    }
+
+    private static Chart drawn(BundledWindow story) {
+        return Fx.get(() -> Nodes.shown(story.bench.scene.getRoot(), ChartPane.class).getFirst().chart().orElseThrow());
+    }
+
+    @Test
+    void aCurve_isLeftOutByItsBox_andTheCardSaysHowManyAreDrawn() {
+        choose("recency", "random", "largest", "bm25", "mixed", "clairvoyant");
+        assertThat(window.texts()).noneMatch(each -> each.contains("policies drawn"));
+        CheckBox last = Fx.get(() -> Nodes.shown(bench.scene.getRoot(), CheckBox.class).stream()
+                .filter(each -> "clairvoyant".equals(each.getId())).findFirst().orElseThrow());
+        Fx.run(last::requestFocus);
+        window.type(KeyCode.SPACE);
+        assertSaid("5 of 6 policies drawn");
+        assertThat(window.texts()).anyMatch(each -> each.startsWith("5 of 6 policies drawn; minus Mixed-Score"));
+        Chart five = drawn(this);
+        assertThat(five.points().getFirst().words()).contains("Mixed-Score").doesNotContain("Clairvoyant");
+        assertThat(five.caption()).contains("5 of 6 policies drawn");
+        assertThat(five.data().rows()).as("numbers of all").hasSize(6 * 5 * 7);
+        assertThat(Fx.<Boolean>get(last::isFocused)).as("the box keeps the focus").isTrue();
+        window.type(KeyCode.SPACE);
+        FxThread.frames(3);
+        assertThat(window.texts()).noneMatch(each -> each.contains("policies drawn"));
     }
 }
