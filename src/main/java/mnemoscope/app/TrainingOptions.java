@@ -32,6 +32,10 @@ final class TrainingOptions {
     @Option(names = "--history", description = "Adds interaction history to the features: hits by session and speaker.")
     private boolean history;
 
+    @Option(names = "--relative", description = "foresight: measures what has a scale against the pool and prices what is kept by what is "
+            + "revealed, so that the model can be deployed on other data.")
+    private boolean relative;
+
     @Option(names = "--hidden", paramLabel = "N", description = "Hidden units (paper: 16).")
     private Integer hidden;
 
@@ -94,7 +98,7 @@ final class TrainingOptions {
                 or(learningRate, paper.learningRate()), or(l2, paper.l2()), or(positiveWeight, paper.positiveWeight()),
                 or(batch, paper.batch()), or(patience, paper.patience()));
         TrainingSettings settings = usual.withNetwork(network).withNegatives(or(negatives, usual.negativesPerPositive()))
-                .withHistory(history).withDiscount(or(discount, usual.discount()))
+                .withHistory(history).withRelative(relative).withDiscount(or(discount, usual.discount()))
                 .withRounds(or(relogs, usual.relogs()), or(networks, usual.networks()));
         if (sizeExponents != null) {
             settings = settings.withSizeExponents(sizeExponents);

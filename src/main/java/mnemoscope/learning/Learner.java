@@ -223,7 +223,7 @@ public final class Learner {
     record Features(FeatureSet deployed, List<FeatureSet> own) {
         static Features of(List<ReplayInput> inputs, TrainingSettings settings, Optional<MixedWeights> prior) {
             WordWorths worths = settings.groups().contains(FeatureGroup.WORTH) ? WordWorths.of(inputs) : null;
-            FeatureSet all = settings.kind().features(prior, settings.history(), settings.groups(),
+            FeatureSet all = settings.kind().features(prior, settings.history(), settings.relative(), settings.groups(),
                     worths == null ? WordWorth.NONE : worths.all());
             return new Features(all, IntStream.range(0, inputs.size()).parallel()
                     .mapToObj(e -> worths == null ? all : all.with(worths.without(e))).toList());

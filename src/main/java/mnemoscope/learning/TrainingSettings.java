@@ -21,6 +21,8 @@ import mnemoscope.replay.Summary;
  * @param sizeExponents        tried with each threshold; the paper's policies have 0 only
  * @param teacher              for the BC-learner
  * @param history              whether interaction history is among the features
+ * @param relative             whether what has a scale is measured against the pool, and the threshold is a price that follows what is
+ *                             revealed, so that what is learned can be deployed on other data
  * @param groups               features beyond the paper's, in the order of their declaration
  * @param discount             of later needs in the labels; 0 counts this step only
  * @param relogs               rounds in which logs are taken from the learner itself and it is trained anew on all logs
@@ -29,7 +31,7 @@ import mnemoscope.replay.Summary;
  */
 public record TrainingSettings(LearnedKind kind, Hyperparameters network, int negativesPerPositive, Objective objective,
         List<Double> thresholds, List<Double> sizeExponents, TeacherReading teacher, boolean history,
-        List<FeatureGroup> groups, double discount, int relogs, int networks, long seed) {
+        boolean relative, List<FeatureGroup> groups, double discount, int relogs, int networks, long seed) {
     private static final List<Double> GRID = List.of(0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7,
             0.75, 0.8, 0.85, 0.9);
 
@@ -48,6 +50,9 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
         if (thresholds.isEmpty() || sizeExponents.isEmpty()) {
             throw new IllegalArgumentException(Texts.of("learning.nothing-to-try"));
         }
+        if (relative && kind != LearnedKind.FORESIGHT) {
+            throw new IllegalArgumentException(Texts.of("learning.relative-is-of-foresight", kind.code()));
+        }
         if (relogs < 0 || relogs > 20 || networks < 1 || networks > 100) {
             throw new IllegalArgumentException(Texts.of("learning.relogs-and-networks-must-be", relogs, networks));
         }
@@ -60,11 +65,11 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     public static TrainingSettings of(LearnedKind kind) {
         if (kind == LearnedKind.FORESIGHT) {
             return new TrainingSettings(kind, Hyperparameters.PAPER.withLearningRate(0.01).withEpochs(24), 6, Objective.REWARD,
-                    GRID.subList(0, 12), List.of(0.0), TeacherReading.EVIDENCE, false, List.of(FeatureGroup.values()), 0.8, 1, 5,
+                    GRID.subList(0, 12), List.of(0.0), TeacherReading.EVIDENCE, false, false, List.of(FeatureGroup.values()), 0.8, 1, 5,
                     0);
         }
         return new TrainingSettings(kind, Hyperparameters.PAPER, 6, Objective.F1, GRID, List.of(0.0), TeacherReading.EVIDENCE,
-                false, List.of(), 0, 0, 1, 0);
+                false, false, List.of(), 0, 0, 1, 0);
     }
 
     /**
@@ -82,62 +87,68 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
 
     TrainingSettings withKind(LearnedKind changed) {
         return new TrainingSettings(changed, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher,
-                history, groups, discount, relogs, networks, seed);
+                history, relative, groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withThresholds(List<Double> changed) {
-        return new TrainingSettings(kind, network, negativesPerPositive, objective, changed, sizeExponents, teacher, history,
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, changed, sizeExponents, teacher, history, relative,
                 groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withNetwork(Hyperparameters changed) {
-        return new TrainingSettings(kind, changed, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
+        return new TrainingSettings(kind, changed, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history, relative,
                 groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withNegatives(int changed) {
-        return new TrainingSettings(kind, network, changed, objective, thresholds, sizeExponents, teacher, history,
+        return new TrainingSettings(kind, network, changed, objective, thresholds, sizeExponents, teacher, history, relative,
                 groups, discount,
                 relogs, networks, seed);
     }
 
     public TrainingSettings with(Objective changed) {
-        return new TrainingSettings(kind, network, negativesPerPositive, changed, thresholds, sizeExponents, teacher, history,
+        return new TrainingSettings(kind, network, negativesPerPositive, changed, thresholds, sizeExponents, teacher, history, relative,
                 groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings with(TeacherReading changed) {
-        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, changed, history,
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, changed, history, relative,
                 groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withHistory(boolean changed) {
-        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, changed,
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, changed, relative,
                 groups, discount, relogs, networks, seed);
     }
 
-    public TrainingSettings withGroups(List<FeatureGroup> changed) {
+    /** @throws IllegalArgumentException unless it is Foresight */
+    public TrainingSettings withRelative(boolean changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
+                changed, groups, discount, relogs, networks, seed);
+    }
+
+    public TrainingSettings withGroups(List<FeatureGroup> changed) {
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history, relative,
                 changed, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withDiscount(double changed) {
-        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history, relative,
                 groups, changed, relogs, networks, seed);
     }
 
     public TrainingSettings withSizeExponents(List<Double> changed) {
-        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, changed, teacher, history,
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, changed, teacher, history, relative,
                 groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withRounds(int changedRelogs, int changedNetworks) {
-        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history, relative,
                 groups, discount, changedRelogs, changedNetworks, seed);
     }
 
     public TrainingSettings withSeed(long changed) {
-        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history, relative,
                 groups, discount, relogs, networks, changed);
     }
 
@@ -194,7 +205,8 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
 
     /** What the paper names and a policy usually lacks, which can be added, so that a comparison says what it is worth. */
     public enum TrainingAddition implements Coded {
-        HISTORY("learning.part.history", whole -> whole.withHistory(true));
+        HISTORY("learning.part.history", whole -> whole.withHistory(true)), RELATIVE("learning.part.relative",
+                whole -> whole.withRelative(true));
 
         private final String title;
         private final UnaryOperator<TrainingSettings> added;

@@ -34,7 +34,7 @@ class TrainingPartTest {
     }
 
     private static List<String> keys(TrainingSettings settings) {
-        return settings.kind().features(Optional.of(MixedWeights.LOCOMO), settings.history(), settings.groups(),
+        return settings.kind().features(Optional.of(MixedWeights.LOCOMO), settings.history(), settings.relative(), settings.groups(),
                 WordWorth.NONE).keys();
     }
 

@@ -10,12 +10,18 @@ import mnemoscope.retention.Outcome;
  * The features of one model: families side by side in a row.
  *
  * @param families in the order of the row
+ * @param relative whether they are measured against the pool, see {@link PoolRanks}
  */
-public record FeatureSet(List<FeatureFamily> families) {
+public record FeatureSet(List<FeatureFamily> families, boolean relative) {
+    /** As measured. */
+    public FeatureSet(List<FeatureFamily> families) {
+        this(families, false);
+    }
+
     /** The features with what other training episodes say of words; as it is where that is not among the features. */
     public FeatureSet with(WordWorth worth) {
         return new FeatureSet(families.stream()
-                .map(family -> family instanceof WorthFeatures ? new WorthFeatures(worth) : family).toList());
+                .map(family -> family instanceof WorthFeatures ? new WorthFeatures(worth) : family).toList(), relative);
     }
 
     /** What words are worth, if that is among the features. */
@@ -26,6 +32,10 @@ public record FeatureSet(List<FeatureFamily> families) {
 
     /** All features in the order of a row. */
     public List<InputFeature> features() {
+        return relative ? PoolRanks.of(measured()) : measured();
+    }
+
+    private List<InputFeature> measured() {
         return families.stream().flatMap(family -> family.features().stream()).toList();
     }
 
@@ -36,11 +46,15 @@ public record FeatureSet(List<FeatureFamily> families) {
 
     /** Number of features of a row. */
     public int count() {
-        return families.stream().mapToInt(family -> family.features().size()).sum();
+        return features().size();
     }
 
     /** Starts one episode; the run is used with {@code stride = count()} and {@code at = 0}. */
     public FeatureRun start() {
+        return relative ? new PoolRanks(measured()).over(sideBySide()) : sideBySide();
+    }
+
+    private FeatureRun sideBySide() {
         List<FeatureRun> runs = families.stream().map(FeatureFamily::start).toList();
         int[] widths = families.stream().mapToInt(family -> family.features().size()).toArray();
         return new FeatureRun() {

@@ -92,7 +92,8 @@ public final class ModelFile {
     }
 
     private LearnedModel model(TrainingSettings settings, Optional<MixedWeights> prior) throws BadInputException {
-        FeatureSet features = settings.kind().features(prior, settings.history(), settings.groups(), worth(settings));
+        FeatureSet features = settings.kind().features(prior, settings.history(), settings.relative(),
+                settings.groups(), worth(settings));
         Fields given = object(root, "features");
         refuseOtherFeatures(given.texts("names", written()), features.keys());
         int inputs = features.count();
@@ -159,7 +160,7 @@ public final class ModelFile {
                         whole(given, "batch", 1), whole(given, "patience", 1)),
                 whole(given, "negatives_per_positive", 1), tunedOn, list(given.numbers("thresholds", -1)),
                 list(given.numbers("size_exponents", -1)), reading,
-                given.flag("history", Texts.of("learning.file.true-or-false")), groups,
+                given.flag("history", Texts.of("learning.file.true-or-false")), given.flag("relative", false), groups,
                 given.number("discount"),
                 whole(given, "relogs", 0), whole(given, "networks", 1),
                 given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, Texts.of("learning.file.a-whole-number"))));
@@ -242,11 +243,16 @@ public final class ModelFile {
     }
 
     private static ObjectNode settings(TrainingSettings settings) {
-        return JSON.<ObjectNode>valueToTree(settings.network()).put("negatives_per_positive", settings.negativesPerPositive())
+        ObjectNode written = JSON.<ObjectNode>valueToTree(settings.network())
+                .put("negatives_per_positive", settings.negativesPerPositive())
                 .put("tuned_on", settings.objective().code()).putPOJO("thresholds", settings.thresholds())
                 .putPOJO("size_exponents", settings.sizeExponents()).put("teacher", settings.teacher().code())
-                .put("history", settings.history())
-                .putPOJO("groups", settings.groups().stream().map(FeatureGroup::code).toList())
+                .put("history", settings.history());
+        // Only where it is so: other models keep their bytes.
+        if (settings.relative()) {
+            written.put("relative", true);
+        }
+        return written.putPOJO("groups", settings.groups().stream().map(FeatureGroup::code).toList())
                 .put("discount", settings.discount()).put("relogs", settings.relogs()).put("networks", settings.networks())
                 .put("seed", settings.seed());
     }

@@ -73,10 +73,12 @@ public enum LearnedKind implements Coded {
      *
      * @param prior   weights of MS-cal0; not used where it is not among the features
      * @param history whether interaction history is added
+     * @param relative whether they are measured against the pool
      * @param groups  added to the paper's, in the order of their declaration
      * @param worth   what words are worth; not used where it is not among the groups
      */
-    public FeatureSet features(Optional<MixedWeights> prior, boolean history, Collection<FeatureGroup> groups, WordWorth worth) {
+    public FeatureSet features(Optional<MixedWeights> prior, boolean history, boolean relative, Collection<FeatureGroup> groups,
+            WordWorth worth) {
         List<FeatureFamily> families = new ArrayList<>();
         families.add(new PaperFeatures());
         if (hasPrior()) {
@@ -86,7 +88,7 @@ public enum LearnedKind implements Coded {
         if (history) {
             families.add(new HistoryFeatures());
         }
-        return new FeatureSet(families);
+        return new FeatureSet(families, relative);
     }
 
     /** Features beyond the paper's that can be left out one family at a time. Foresight has all of them. */

@@ -87,6 +87,7 @@ public final class LearnedPolicy implements RetentionPolicy {
         private final double[] adds = new double[inputs];
         private final double baseline = model.network().baseline();
         private double[] rows = {};
+        private final TokenPrice price = new TokenPrice();
         private double[] logits = {};
 
         @Override
@@ -120,12 +121,13 @@ public final class LearnedPolicy implements RetentionPolicy {
 
         @Override
         public void select(Observation seen, ScoreSheet sheet) {
-            sheet.keepGreedily(seen, stopBelow);
+            sheet.keepGreedily(seen, model.features().relative() ? price.stopBelow(model.threshold(), seen, sheet) : stopBelow);
         }
 
         @Override
         public void outcome(Outcome revealed) {
             features.outcome(revealed);
+            price.outcome(revealed);
         }
     }
 }

@@ -157,7 +157,7 @@ record HelpPage(String name, String title, List<Section> sections) {
         Policies.all(DatasetKind.LOCOMO).stream().map(Policy::description)
                 .forEach(policy -> policy.terms().forEach(term -> terms.putIfAbsent(term.label(), help(term, policy.title()))));
         Map<String, String> features = new LinkedHashMap<>();
-        LearnedKind.OSL_MR.features(Optional.of(MixedWeights.LOCOMO), true, List.of(FeatureGroup.values()), WordWorth.NONE)
+        LearnedKind.OSL_MR.features(Optional.of(MixedWeights.LOCOMO), true, false, List.of(FeatureGroup.values()), WordWorth.NONE)
                 .features()
                 .forEach(each -> features.putIfAbsent(each.label(), each.help()));
         return Texts.of("help.features-and-terms-page", table(Texts.of("help.term"), terms),

@@ -76,6 +76,8 @@ record Knob(String labelKey, String helpKey, boolean paper, List<String> words, 
     private static final Knob DISCOUNT = new Knob("training.discount", "training.weight-of-a-need-one", false,
             List.of(),
             s -> text(s.discount()), (s, v) -> s.withDiscount(number(v)));
+    private static final Knob RELATIVE = new Knob("training.relative", "training.whether-features-are-against-the-pool", false,
+            List.of("no", "yes"), s -> s.relative() ? "yes" : "no", (s, v) -> s.withRelative(v.equals("yes")));
     private static final Knob RELOGS = new Knob("training.relogs", "training.rounds-in-which-the-learner",
             false,
             List.of(), s -> text(s.relogs()), (s, v) -> s.withRounds(whole(v), s.networks()));
@@ -118,7 +120,7 @@ record Knob(String labelKey, String helpKey, boolean paper, List<String> words, 
         List<Knob> all = new java.util.ArrayList<>(COMMON);
         switch (kind) {
             case BC -> all.add(TEACHER);
-            case FORESIGHT -> all.addAll(List.of(EXPONENTS, DISCOUNT, RELOGS));
+            case FORESIGHT -> all.addAll(List.of(RELATIVE, EXPONENTS, DISCOUNT, RELOGS));
             case OSL_MR, OSL_MR_NO_PRIOR -> {
                 // no more
             }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import mnemoscope.learning.Bundled;
 import mnemoscope.learning.Calibration;
 import mnemoscope.learning.Learner;
@@ -132,6 +133,22 @@ class ModelFileTest {
                     .isEqualTo(trained.model().features().worth().map(WordWorth::stems));
             assertThat(read.trained().model().features().worth().isPresent()).isEqualTo(part != TrainingPart.WORTH);
         }
+    }
+
+    @Test
+    void relativeModel_isReadAsIt_andOthersDoNotNameIt() throws Exception {
+        TrainingSettings settings = Bundled.quick(LearnedKind.FORESIGHT).withRelative(true);
+        Trained trained = Learner.train(inputs, MixedWeights.LOCOMO, Bundled.AT_64, settings, new Calibration(), Progress.NONE);
+        Path file = folder.resolve("relative.json");
+        ModelFile.write(file, new ModelRecord(trained, settings, 64, new LinkedHashMap<>(Map.of("unit", "content-words")),
+                new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1")));
+        ModelRecord read = ModelFile.read(file);
+        assertThat(read.settings()).isEqualTo(settings);
+        assertThat(read.trained().model().features().relative()).isTrue();
+        Trace expected = Replayer.run(inputs.getFirst(), new LearnedPolicy(trained.model()), Bundled.AT_64, Progress.NONE);
+        Trace found = Replayer.run(inputs.getFirst(), new LearnedPolicy(read.trained().model()), Bundled.AT_64, Progress.NONE);
+        assertThat(IntStream.range(0, expected.steps())).allMatch(t -> found.sameDecision(expected, t));
+        assertThat(osl).doesNotContain("relative");
     }
 
     @Test

@@ -22,6 +22,12 @@ class TrainingKeyTest {
     }
 
     @Test
+    void relative_standsInTheTextOnlyWhereItIsSo() {
+        assertThat(BenchmarkCells.trainingKey(TrainingSettings.of(LearnedKind.FORESIGHT).withRelative(true)))
+                .isEqualTo(FORESIGHT.replace("history=false", "history=false, relative=true"));
+    }
+
+    @Test
     void hash_isThatOfEarlierVersions() {
         assertThat(RunKey.of("benchmark", 2, List.of("policy=osl-mr",
                 "parameters=" + BenchmarkCells.trainingKey(TrainingSettings.of(LearnedKind.OSL_MR)), "budget=32")).hash())
