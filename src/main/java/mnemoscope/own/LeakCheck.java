@@ -9,6 +9,7 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 
 /**
  * The leak audit as it is run when an own policy is brought in: a few decisions of a few episodes. {@code audit --steps 0} looks
@@ -36,7 +37,8 @@ public final class LeakCheck {
         /** A sentence for the user. */
         public String sentence() {
             return isClean()
-                    ? Texts.of("own.the-leak-audit-found-nothing", policy, audited)
+                    ? Texts.of("own.the-leak-audit-found-nothing", policy, audited,
+                            Numbers.fixed(100 * LeakAudit.smallestSeen(audited), 1))
                     : Texts.of("own.uses-what-was-not-yet", policy, leaks, audited, first);
         }
     }

@@ -150,6 +150,7 @@ class OwnPolicyStoriesTest extends BundledWindow {
     void added_itWasAudited_andTheWindowSaysWhatWasFound() {
         add("match");
         until("my-score: the leak audit found nothing in ");
+        until(" decisions; it may miss a leak in less than ");
     }
 
     @Test
