@@ -6,6 +6,7 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -125,6 +126,9 @@ final class CommandLineTool implements Runnable {
         if (failure instanceof BadInputException || failure instanceof ParameterException || failure instanceof PolicyFailure) {
             command.getErr().println(failure.getMessage());
             return BAD_INPUT;
+        }
+        if (failure instanceof UncheckedIOException wrapped) {
+            return failed(wrapped.getCause(), command);
         }
         if (failure instanceof IOException broken) {
             command.getErr()

@@ -68,6 +68,7 @@ final class OutputFolder {
         if (failure instanceof FileSystemException known) {
             return known.getFile() + (known.getReason() == null ? "" : ": " + known.getReason());
         }
-        return failure.getMessage();
+        // A writer of pictures says that it could not write, and only its cause why.
+        return failure.getCause() instanceof IOException cause ? reason(cause) : failure.getMessage();
     }
 }

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -58,6 +59,7 @@ public final class WholeFile {
         Files.createDirectories(folder);
         deleteLeftovers(file);
         Path temporary = folder.resolve(temporary(file.getFileName().toString()));
+        create(temporary, file);
         try {
             try (FileOutputStream written = new FileOutputStream(temporary.toFile());
                     OutputStream raw = new BufferedOutputStream(written, BUFFER_BYTES);
@@ -80,6 +82,17 @@ public final class WholeFile {
     /** Whether what is written to a file of this name is compressed: it ends in {@code .gz}. */
     public static boolean isCompressed(Path file) {
         return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".gz");
+    }
+
+    /** What is wrong with it is said of the file that was named. */
+    private static void create(Path temporary, Path file) throws IOException {
+        try {
+            Files.createFile(temporary);
+        } catch (AccessDeniedException denied) {
+            throw new AccessDeniedException(file.toString());
+        } catch (FileSystemException failed) {
+            throw new FileSystemException(file.toString(), null, failed.getReason());
+        }
     }
 
     /** Freed with the process, or when it is closed; a file system without locks is no error. */

@@ -360,6 +360,13 @@ final class CommandLineTest {
         assertThat(made).hasSameBinaryContentAs(Path.of("datasets/synthetic.json"));
     }
 
+    /** A picture on a full disk was "I/O error writing PNG file!". */
+    @Test
+    void reason_isWhatTheSystemSays() {
+        assertThat(OutputFolder.reason(new IOException("I/O error writing PNG file!", new IOException("No space left on device"))))
+                .isEqualTo("No space left on device");
+    }
+
     @Test
     void outThatIsAFile_exitsWith2() throws IOException {
         Path file = Files.writeString(folder.resolve("taken"), "x");

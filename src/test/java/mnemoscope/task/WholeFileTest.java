@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,6 +34,14 @@ final class WholeFileTest {
         assertThat(left).doesNotExist();
         assertThat(other).as("of another file").exists();
         Files.delete(other);
+    }
+
+    /** The temporary name is longer than a file system takes; nobody knows that name. */
+    @Test
+    void fileThatCannotBeMade_isNamedAsItWasGiven() {
+        Path file = folder.resolve("a".repeat(245) + ".csv");
+        assertThatThrownBy(() -> WholeFile.write(file, "new")).isInstanceOfSatisfying(FileSystemException.class,
+                failed -> assertThat(failed.getFile()).isEqualTo(file.toString()));
     }
 
     @Test

@@ -59,11 +59,12 @@ public final class Failures {
         return Texts.of("kit.it-stopped-unexpectedly", thrown.getClass().getSimpleName());
     }
 
-    /** What a thread or a stream wrapped. A fork-join task wraps what was thrown in one of its own class. */
+    /** What a thread or a stream, or a writer of pictures, wrapped. A fork-join task wraps what was thrown in one of its own class. */
     private static Throwable unwrapped(Throwable thrown) {
         Throwable cause = thrown;
         while (cause.getCause() != null && (cause instanceof UncheckedIOException || cause instanceof ExecutionException
-                || cause instanceof CompletionException || cause.getCause().getClass() == cause.getClass())) {
+                || cause instanceof CompletionException || cause instanceof IOException && cause.getCause() instanceof IOException
+                || cause.getCause().getClass() == cause.getClass())) {
             cause = cause.getCause();
         }
         return cause;

@@ -12,6 +12,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.Stream;
+import javax.imageio.IIOException;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.SaysWhat;
 import mnemoscope.model.Texts;
@@ -58,6 +59,9 @@ class FailuresTest {
                         "out ist eine Datei, erwartet wird ein Ordner. Wählen Sie einen anderen Ordner."),
                 Arguments.of(new FileSystemException("/x/out", null, "Is a directory"),
                         "out ist ein Ordner, erwartet wird eine Datei. Wählen Sie eine Datei."),
+                Arguments.of(new IIOException("I/O error writing PNG file!", new IOException("No space left on device")),
+                        "Die Datei ließ sich nicht schreiben: Der Datenträger ist voll. Schaffen Sie Platz, oder wählen Sie "
+                                + "einen anderen."),
                 Arguments.of(new FileSystemException("a.csv", null, "No space left on device"),
                         "a.csv ließ sich nicht schreiben: Der Datenträger ist voll. Schaffen Sie Platz, oder wählen Sie "
                                 + "einen anderen."),
