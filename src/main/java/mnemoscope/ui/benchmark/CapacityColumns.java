@@ -45,7 +45,7 @@ final class CapacityColumns {
                 Column.<Course>number(Texts.of("benchmark.column-next"), WORTH, row -> row.worthAround(line))
                         .named("worth_of_next").width(62).look(row -> row.worthAround(line) <= -SHOWN ? "mn-warn" : "")
                         .tip(Texts.of("benchmark.worth-help")),
-                Column.<Course>words(Texts.of("benchmark.column-best-at"), row -> best(scores, row)).named("best_at").width(84)
+                Column.<Course>words(Texts.of("benchmark.column-best-at"), row -> best(scores, row)).named("best_at").width(104)
                         .leavesAt(2)
                         .look("mn-muted").tip(Texts.of("benchmark.column-best-at-help"))));
     }

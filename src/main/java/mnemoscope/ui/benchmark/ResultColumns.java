@@ -27,9 +27,7 @@ final class ResultColumns {
 
     private static final NumberStyle AS_PRINTED = new NumberStyle(1, true, false);
     private static final NumberStyle AS_PRINTED_SHIFT = new NumberStyle(3, true, false);
-    private static final double MEAN = 78;
     private static final double GAP = 10;
-    private static final double SD = 38;
     /** So many budgets may fit a screen. */
     private static final int FIT = 4;
 
@@ -46,6 +44,19 @@ final class ResultColumns {
         this.running = running;
         this.lecture = lecture;
         this.choose = choose;
+    }
+
+    /** Of a mean with its spread, px; where a share has a figure before its decimal mark, there are two more figures. */
+    private static double meanWidth() {
+        return 78 + 2 * figure();
+    }
+
+    private static double spreadWidth() {
+        return 38 + figure();
+    }
+
+    private static double figure() {
+        return Numbers.f1(0.5).startsWith("0") ? 7 : 0;
     }
 
     /**
@@ -120,7 +131,7 @@ final class ResultColumns {
                 .<TableRow>of(policies ? Texts.of("benchmark.column-measured") : Texts.of("benchmark.column-policy"),
                         row -> value(row.at(budget).mean(),
                                 row.at(budget).sd()))
-                .named(scores.metric().column() + " " + budget).id(measured(budget)).width(MEAN + GAP).spread(SD).highFirst()
+                .named(scores.metric().column() + " " + budget).id(measured(budget)).width(meanWidth() + GAP).spread(spreadWidth()).highFirst()
                 .shown(row -> row.at(budget).isKnown() ? null : BenchmarkLabels.missing(row.at(budget), running))
                 .look(row -> row.at(budget).isKnown() ? "mn-strong" : "mn-meta mn-muted")
                 .best(row -> policies && !row.seesAnswer() && row.at(budget).mean() == best)
@@ -131,8 +142,8 @@ final class ResultColumns {
         if (rows.stream().anyMatch(row -> !Double.isNaN(row.at(budget).besideMean()))) {
             columns.add(Column.<TableRow>of(beside, row -> value(row.at(budget).besideMean(), row.at(budget).besideSd()))
                     .named((policies ? "published" : scores.baseline().title()) + " " + budget)
-                    .id("beside " + budget).width(MEAN)
-                    .spread(SD).highFirst().look("mn-muted").leavesAt(sideways ? 0 : chosen ? 1 : 2)
+                    .id("beside " + budget).width(meanWidth())
+                    .spread(spreadWidth()).highFirst().look("mn-muted").leavesAt(sideways ? 0 : chosen ? 1 : 2)
                     .tip(policies
                             ? Texts.of("benchmark.printed-in-the-paper-nothing")
                             : Texts.of("benchmark.on-the-same-rows", scores.baseline().title()))
