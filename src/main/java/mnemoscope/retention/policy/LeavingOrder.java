@@ -23,7 +23,7 @@ final class LeavingOrder implements PolicyRun {
     /** Those of them that are larger than the budget. */
     private final BitSet large = new BitSet();
     private int budget;
-    private Cache cache;
+    private final Cache cache;
 
     /** Turns that are held, by their arrival. */
     interface Cache {
@@ -101,14 +101,18 @@ final class LeavingOrder implements PolicyRun {
             cache.remove(turn);
             gone.clear(turn);
         });
-        while (!gone.isEmpty()) {
-            Cache next = cache.copy();
-            int left = next.leave(budget);
-            if (!gone.get(left)) {
+        // How far it would have done it is tried on a copy: one for all, as a copy takes as long as the cache is large.
+        Cache trial = cache.copy();
+        BitSet other = (BitSet) gone.clone();
+        while (!other.isEmpty()) {
+            int left = trial.leave(budget);
+            if (!other.get(left)) {
                 break;
             }
-            cache = next;
-            gone.clear(left);
+            other.clear(left);
+        }
+        for (int agreed = gone.cardinality() - other.cardinality(); agreed > 0; agreed--) {
+            gone.clear(cache.leave(budget));
         }
         gone.stream().forEach(cache::remove);
     }

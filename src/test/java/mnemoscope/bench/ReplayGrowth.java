@@ -1,0 +1,100 @@
+package mnemoscope.bench;
+
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.dataset.synthetic.GeneratorSettings;
+import mnemoscope.dataset.synthetic.SyntheticGenerator;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
+
+/**
+ * How the time of a replay grows with the turns of one episode of 60 questions: a table of every policy in Markdown, with the slope of
+ * the logarithm of time over that of turns, from the first size that takes 20 ms on. Time of the processor, so that other work on
+ * the machine says little. Arguments: the most turns (usual 65,536) and the most seconds for one replay, after which a policy is not
+ * tried at more turns (usual 60).
+ */
+public final class ReplayGrowth {
+    private static final int FEWEST = 1_024;
+    private static final double LEAST_SECONDS = 0.02;
+    private static final int[] BUDGETS = {512, 16_384};
+
+    private ReplayGrowth() {
+    }
+
+    public static void main(String[] given) {
+        int most = given.length > 0 ? Integer.parseInt(given[0]) : 65_536;
+        double seconds = given.length > 1 ? Double.parseDouble(given[1]) : 60;
+        List<ReplayInput> inputs = new ArrayList<>();
+        for (int turns = FEWEST; turns <= most; turns *= 2) {
+            inputs.add(episode(turns));
+        }
+        System.out.println("| policy | B | " + String.join(" | ", inputs.stream().map(input -> input.episode().turns() + " turns").toList())
+                + " | exponent |");
+        for (Policy policy : Policies.all(DatasetKind.OWN)) {
+            for (int budget : BUDGETS) {
+                Map<Integer, Double> times = new LinkedHashMap<>();
+                // The compiler is warm before the first that counts.
+                time(inputs.getFirst(), policy, budget);
+                for (ReplayInput input : inputs) {
+                    double took = time(input, policy, budget);
+                    times.put(input.episode().turns(), took);
+                    if (took > seconds) {
+                        break;
+                    }
+                }
+                System.out.println(row(policy.name(), budget, times, inputs.size()));
+            }
+        }
+    }
+
+    private static ReplayInput episode(int turns) {
+        GeneratorSettings usual = GeneratorSettings.DEFAULT;
+        Conversation made = SyntheticGenerator.generate(new GeneratorSettings(usual.seed(), 1, usual.sessions(), turns, usual.questions(),
+                usual.updateRate(), usual.planShare(), usual.distractorShare(), usual.returnShare(), usual.demandShift()), Progress.NONE)
+                .getFirst();
+        return ReplayInput.of(Placement.AS_ASKED.place(made, QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS);
+    }
+
+    /** Seconds of the processor. */
+    private static double time(ReplayInput input, Policy policy, int budget) {
+        long begun = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        Replayer.run(input, policy, ReplaySettings.of(budget), Progress.NONE);
+        return (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - begun) / 1e9;
+    }
+
+    private static String row(String policy, int budget, Map<Integer, Double> times, int sizes) {
+        List<String> cells = new ArrayList<>(List.of(policy, String.format(Locale.ROOT, "%,d", budget)));
+        times.values().forEach(took -> cells.add(String.format(Locale.ROOT, took < 1 ? "%.3f s" : "%.1f s", took)));
+        while (cells.size() < sizes + 2) {
+            cells.add("");
+        }
+        cells.add(exponent(times));
+        return "| " + String.join(" | ", cells) + " |";
+    }
+
+    private static String exponent(Map<Integer, Double> times) {
+        List<double[]> points = times.entrySet().stream().filter(each -> each.getValue() >= LEAST_SECONDS)
+                .map(each -> new double[]{Math.log(each.getKey()), Math.log(each.getValue())}).toList();
+        if (points.size() < 2) {
+            return "below " + LEAST_SECONDS + " s";
+        }
+        double x = points.stream().mapToDouble(point -> point[0]).average().orElseThrow();
+        double y = points.stream().mapToDouble(point -> point[1]).average().orElseThrow();
+        double slope = points.stream().mapToDouble(point -> (point[0] - x) * (point[1] - y)).sum()
+                / points.stream().mapToDouble(point -> (point[0] - x) * (point[0] - x)).sum();
+        return String.format(Locale.ROOT, "%.2f", slope);
+    }
+}
