@@ -3,7 +3,9 @@ package mnemoscope.report;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
+import mnemoscope.report.chart.Chart;
 import mnemoscope.report.file.LatexTable;
 import mnemoscope.report.file.MarkdownTable;
 import mnemoscope.report.file.ReportTable;
@@ -16,9 +18,14 @@ import mnemoscope.task.WholeFile;
  * @param tables   each under its title, in order
  * @param heading  above the findings
  * @param findings sentences; without any the heading is left out
+ * @param figures  drawn in the window in place of the table of this title; files have all figures in any case
  */
 public record StudyText(String name, String note, SequencedMap<String, ReportTable> tables, String heading,
-        List<String> findings) {
+        List<String> findings, Map<String, Chart> figures) {
+    public StudyText(String name, String note, SequencedMap<String, ReportTable> tables, String heading, List<String> findings) {
+        this(name, note, tables, heading, findings, Map.of());
+    }
+
     /** As {@code table.md} and {@code table.tex}. */
     StudyText write(Path folder) throws IOException {
         WholeFile.write(folder.resolve("table.md"), markdown());

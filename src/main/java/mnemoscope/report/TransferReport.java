@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.TransferChart;
 import mnemoscope.report.chart.TransferChart.Line;
 import mnemoscope.report.file.ReportCell;
@@ -28,6 +29,7 @@ import mnemoscope.task.Progress;
 /** Writes a finished study of transfer: what a learned policy attains elsewhere, at home, and what needs no training. */
 record TransferReport(TransferRuns runs, List<TransferRow> rows) {
     private static final List<String> FILES = List.of("transfer.csv", "table.md", "table.tex");
+    private static final String ATTAINED = ": of attainable, %";
     private static final String UNTRAINED = "best without training";
 
     /** A study of transfer, made ready to run: the benchmarks of its datasets, and what is carried between them. */
@@ -37,7 +39,7 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
             TransferReport report = new TransferReport(runs, TransferRow.of(runs, results));
             report.sheet().write(folder.resolve(FILES.getFirst()), report.rows);
             report.draw(folder, figures);
-            return new StudyText(spec.name(), report.note(), report.tables(), "What travels", report.sentences())
+            return new StudyText(spec.name(), report.note(), report.tables(), "What travels", report.sentences(), report.figures())
                     .write(folder);
         }, facts(runs), FILES);
     }
@@ -68,14 +70,27 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
     }
 
     private void draw(Path folder, Figures figures) throws IOException {
-        BenchmarkData first = runs.home().firstEntry().getValue().data();
         String source = runs.home().values().stream().map(plan -> BenchmarkReport.source(plan.data()))
                 .collect(Collectors.joining("; "));
-        for (TransferRow one : travellers()) {
-            figures.write(folder, TransferChart.of(
-                    "transfer-" + one.policy().name().replaceAll("[^a-z0-9]+", "-") + "-" + one.budget(), one.policy().title(),
-                    one.budget(), first.unitWords(), List.copyOf(runs.home().keySet()), lines(one)), source);
+        for (Chart figure : figures().values()) {
+            figures.write(folder, figure, source);
         }
+    }
+
+    /** One for each table of the share of the attainable. */
+    private SequencedMap<String, Chart> figures() {
+        String unit = runs.home().firstEntry().getValue().data().unitWords();
+        SequencedMap<String, Chart> drawn = new LinkedHashMap<>();
+        for (TransferRow one : travellers()) {
+            drawn.put(title(one) + ATTAINED, TransferChart.of(
+                    "transfer-" + one.policy().name().replaceAll("[^a-z0-9]+", "-") + "-" + one.budget(), one.policy().title(),
+                    one.budget(), unit, List.copyOf(runs.home().keySet()), lines(one)));
+        }
+        return drawn;
+    }
+
+    private static String title(TransferRow one) {
+        return one.policy().title() + ", budget " + one.budget();
     }
 
     /** One row for each learned policy that travels, at each budget. */
@@ -110,8 +125,8 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
     private SequencedMap<String, ReportTable> tables() {
         SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
         for (TransferRow one : travellers()) {
-            String title = one.policy().title() + ", budget " + one.budget();
-            tables.put(title + ": of attainable, %", table(one, row -> PolicyAt.percent(row.share())));
+            String title = title(one);
+            tables.put(title + ATTAINED, table(one, row -> PolicyAt.percent(row.share())));
             for (Metric metric : List.of(Metric.F1, Metric.REWARD)) {
                 tables.put(title + ": " + metric.words(),
                         table(one, row -> new ReportCell.Value(row.tally().mean(metric), metric.style())));
@@ -143,7 +158,7 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
 
     private List<String> sentences() {
         return rows.stream().filter(row -> row.from().equals(travelled(row))).map(row -> row.policy().title() + " trained on "
-                + row.source() + " attains " + share(row) + " on " + row.target() + " at " + row.budget() + ", "
+                + row.source() + " attains " + share(row) + " on " + row.target() + " at " + row.budget()
                 + home(row) + ", " + row.untrained(rows).policy().title() + " without training "
                 + share(row.untrained(rows)) + ".").toList();
     }
@@ -151,7 +166,7 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
     private String home(TransferRow row) {
         return rows.stream().filter(each -> each.from().equals(TransferRow.HOME) && each.target().equals(row.target())
                 && each.budget() == row.budget() && each.policy().name().equals(row.policy().name())).findFirst()
-                .map(each -> share(each) + " trained there").orElse("");
+                .map(each -> ", " + share(each) + " trained there").orElse("");
     }
 
     /** The most that it can be trained on elsewhere. */

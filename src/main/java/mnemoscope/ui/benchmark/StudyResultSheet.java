@@ -10,9 +10,11 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.report.StudyText;
+import mnemoscope.report.chart.Chart;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
 import mnemoscope.report.picture.PaperWidth;
+import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
@@ -34,10 +36,12 @@ final class StudyResultSheet extends VBox {
     private static final double AROUND = 24;
     private static final double ROW = 25;
     private static final double TABLE = 300;
+    private static final double FIGURE_HEAD = 44;
 
     private final StudyText said;
     private final Grid<List<ReportCell>> grid = new Grid<List<ReportCell>>(Texts.of("benchmark.a-table-of-the-study"))
             .rowHeight(ROW).several();
+    private final ChartCard figure = new ChartCard("", "");
 
     private StudyResultSheet(StudyText said, Path folder, FeatureHost host, Consumer<PaperWidth> paper) {
         super(12);
@@ -64,7 +68,7 @@ final class StudyResultSheet extends VBox {
                         Buttons.text(Texts.of("benchmark.copy-as-latex"), () -> Takeaway.copy(said.latex(table.getValue()))),
                         Buttons.text(Texts.of("benchmark.copy-as-markdown"),
                                 () -> Takeaway.copy(said.markdown(table.getValue())))),
-                Layouts.high(grid, Type.grown(TABLE)), note,
+                figure, Layouts.high(grid, Type.grown(TABLE)), note,
                 Layouts.row(8, Type.BODY.label(Texts.of("benchmark.width-of-figures")), wide, forPaper),
                 Layouts.row(8, Buttons.primary(Texts.of("benchmark.open-folder"), () -> host.showFolder(folder)),
                         Buttons.flat(Texts.of("benchmark.close"), host::closeDialog),
@@ -87,6 +91,15 @@ final class StudyResultSheet extends VBox {
         if (title != null) {
             ReportTable table = said.tables().get(title);
             grid.show(listing(title, table), table.rows());
+            Chart drawn = said.figures().get(title);
+            // A figure has all numbers of its table; both would be higher than the window.
+            Layouts.show(figure, drawn != null);
+            Layouts.show(grid, drawn == null);
+            if (drawn != null) {
+                Layouts.high(figure, Type.grown(Math.max(TABLE, drawn.height() + FIGURE_HEAD)));
+                figure.head().title(drawn.title(), "");
+                figure.show(drawn, drawn.height());
+            }
         }
     }
 
