@@ -1,6 +1,7 @@
 package mnemoscope.ui.session;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +52,10 @@ public final class SessionController {
     /** Whether a session comes whose data are not open yet: a part of it is not what the program was left in. */
     private boolean arriving;
     private Optional<SessionLock> lock = Optional.empty();
+    /** What the file had when it was last read or written here; empty for nothing. */
+    private String seen = "";
+    /** What the file of the session that is being opened has. */
+    private String itsText = "";
 
     /** @param timer tells when it is time to save by itself again */
     SessionController(FeatureHost host, Autosave.Timer timer) {
@@ -118,7 +123,7 @@ public final class SessionController {
 
     /** @param then what is done once it is in its file, and not if it could not be written */
     void save(Runnable then) {
-        file.get().ifPresentOrElse(to -> write(to, then), this::saveAs);
+        file.get().ifPresentOrElse(to -> write(to, Optional.of(seen), then), this::saveAs);
     }
 
     public void saveAs() {
@@ -126,7 +131,7 @@ public final class SessionController {
                 .orElseGet(() -> nameFor(host.context().now().opened().name()));
         host.saveAs(name).map(chosen -> chosen.toAbsolutePath().normalize()).ifPresent(chosen -> {
             if (take(chosen)) {
-                write(chosen, () -> {
+                write(chosen, Optional.empty(), () -> {
                 });
             }
         });
@@ -138,12 +143,23 @@ public final class SessionController {
         return (stem.isEmpty() ? "mnemoscope" : stem) + ".session.json";
     }
 
-    private void write(Path to, Runnable then) {
+    /** @param expected what the file has as far as is known here: with anything else it is not written over unasked; empty if any may go */
+    private void write(Path to, Optional<String> expected, Runnable then) {
         Workspace state = host.context().now();
         host.runs().each().start(Texts.of("session.save-file", to.getFileName()), progress -> {
-            SessionFile.write(to, Session.of(state));
-            return to;
+            String found = text(to);
+            boolean anothers = expected.filter(known -> !found.isEmpty() && !found.equals(known)).isPresent();
+            if (!anothers) {
+                SessionFile.write(to, Session.of(state));
+            }
+            return new Written(!anothers, anothers ? found : text(to));
         }, written -> {
+            seen = written.text();
+            if (!written.done()) {
+                host.report(new Problem(Texts.of("session.saved-by-another", to.getFileName()), Texts.of("session.save-once-more"),
+                        Texts.of("session.save-as"), this::saveAs));
+                return;
+            }
             saved = state;
             file.set(Optional.of(to));
             changed.set(!host.context().now().substance().equals(state.substance()));
@@ -152,6 +168,19 @@ public final class SessionController {
             then.run();
         }, why -> host.report(new Problem(Texts.of("session.could-not-save", to.getFileName()), why, Texts.of("session.save-as"),
                 this::saveAs)));
+    }
+
+    /** @param text what the file has now, whoever wrote it */
+    private record Written(boolean done, String text) {}
+
+    /** What a file has; empty if it cannot be read. */
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException gone) {
+            LOG.log(System.Logger.Level.DEBUG, "Nothing to compare with", gone);
+            return "";
+        }
     }
 
     public void chooseAndOpen() {
@@ -177,17 +206,18 @@ public final class SessionController {
             if (as.isPresent()) {
                 WholeFile.deleteLeftovers(from);
             }
-            return read;
-        }, session -> find(session, from, as),
+            return new Left(from, read, Optional.empty(), as.map(SessionController::text).orElse(""));
+        }, left -> find(left, as),
                 why -> host.report(new Problem(Texts.of("session.could-not-open", from.getFileName()), why,
                         Texts.of("session.open-another-session"),
                         this::chooseAndOpen)));
     }
 
-    private void find(Session session, Path from, Optional<Path> as) {
-        read = session.state();
+    private void find(Left left, Optional<Path> as) {
+        read = left.session().state();
         itsFile = as;
-        named.find(session, from);
+        itsText = left.text();
+        named.find(left.session(), left.file());
     }
 
     /** Goes on where the program was left. */
@@ -213,15 +243,22 @@ public final class SessionController {
         reading.start(Texts.of("session.go-on-where-you-were"), progress -> {
             Path left = where.get().orElseThrow(() -> new BadInputException(Texts.of("session.nothing-kept")));
             Session session = SessionFile.read(left);
-            return new Left(left, session, session.savedAs().flatMap(SessionController::written));
+            return new Left(left, session, session.savedAs().flatMap(SessionController::written),
+                    session.savedAs().map(SessionController::text).orElse(""));
         }, left -> {
             saved = left.written().orElse(saved);
-            find(left.session(), left.file(), left.session().savedAs());
+            find(left, left.session().savedAs());
         }, why -> host.report(new Problem(Texts.of("session.nothing-to-go-on-with"), why)));
     }
 
-    /** @param written what the file of the session has, which may be less; empty if it has none or cannot be read */
-    private record Left(Path file, Session session, Optional<Workspace> written) {}
+    /**
+     * A session as it was read.
+     *
+     * @param file    it was read from
+     * @param written what the file of the session has, which may be less; empty if it has none or cannot be read
+     * @param text    of the file that it has or will have; empty if it has none
+     */
+    private record Left(Path file, Session session, Optional<Workspace> written, String text) {}
 
     private static Optional<Workspace> written(Path named) {
         try {
@@ -304,6 +341,7 @@ public final class SessionController {
         }
         itsFile.filter(this::take).ifPresent(host::remember);
         saved = wasLeft ? saved : written;
+        seen = itsText;
         changed.set(file.get().isPresent() && !state.substance().equals(saved.substance()));
         host.say(wasLeft ? Texts.of("session.where-you-were") : Texts.of("session.opened-file", from.getFileName()));
     }

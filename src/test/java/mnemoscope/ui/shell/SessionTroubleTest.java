@@ -194,6 +194,31 @@ final class SessionTroubleTest extends SessionStories {
         assertThat(Fx.get(() -> title(second))).as("no session").doesNotContain("work.json");
     }
 
+    /** Two users of one shared folder have locks of their own: what the other wrote is not lost without a word. */
+    @Test
+    @Tag("slow")
+    void fileThatAnotherSaved_isNotWrittenOverUnasked() throws Exception {
+        openCopy();
+        work();
+        Path file = saved();
+        FxThread.until("saved", () -> title(window).startsWith("work.json"));
+        String anothers = Files.readString(file).replace("\"step\" : 7", "\"step\" : 9");
+        Files.writeString(file, anothers);
+
+        Fx.run(() -> sessions(window).controller.save());
+        FxThread.until("told", () -> shows(window, "work.json was saved by someone else since it was opened here"));
+        assertThat(file).hasContent(anothers);
+
+        Fx.run(() -> sessions(window).controller.save());
+        FxThread.until("written", () -> {
+            try {
+                return Files.readString(file).contains("\"step\" : 7");
+            } catch (IOException halfMoved) {
+                return false;
+            }
+        });
+    }
+
     /** Of another program too, not of this one alone; what was open there is saved by it. */
     @Test
     @Tag("slow")

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
@@ -58,6 +61,22 @@ class SmallWindowTest extends SampleWindow {
     }
 
     @Test
+    void rowOfTheLastDecision_isInView() {
+        window.resize(1280, 720);
+        FxThread.frames(4);
+        Fx.run(() -> {
+            ListView<?> list = (ListView<?>) bench.scene.lookup(".mn-decisions");
+            list.getSelectionModel().selectLast();
+        });
+        FxThread.frames(6);
+        assertThat(Fx.<Boolean>get(() -> {
+            ListView<?> list = (ListView<?>) bench.scene.lookup(".mn-decisions");
+            return Nodes.shown(list, ListCell.class).stream().filter(cell -> cell.getIndex() == list.getItems().size() - 1)
+                    .anyMatch(cell -> list.sceneToLocal(cell.localToScene(cell.getLayoutBounds())).getMaxY() <= list.getHeight() + 1);
+        })).isTrue();
+    }
+
+    @Test
     @Tag("slow")
     void sheets_areAsHighAsTheirWordsInALowWindow() {
         window.resize(1440, 700);
@@ -66,7 +85,9 @@ class SmallWindowTest extends SampleWindow {
             FxThread.frames(4);
             double hidden = Fx.get(() -> {
                 ScrollPane scroll = (ScrollPane) bench.scene.lookup(".mn-sheet .scroll-pane");
-                return scroll.getContent().getLayoutBounds().getHeight() - scroll.getViewportBounds().getHeight();
+                Bounds content = scroll.getContent().getLayoutBounds();
+                Bounds seen = scroll.getViewportBounds();
+                return Math.max(content.getHeight() - seen.getHeight(), content.getWidth() - seen.getWidth());
             });
             assertThat(hidden).as(sheet.title).isLessThanOrEqualTo(0.5);
         }

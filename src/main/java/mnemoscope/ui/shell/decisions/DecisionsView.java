@@ -43,6 +43,8 @@ public final class DecisionsView extends VBox {
     private String rowsOf = "";
     /** Whether these rows were laid out once, so that it is known which are in view. */
     private boolean settled;
+    /** A row that was scrolled to, and may be out of view yet: how high rows are is a guess until they are laid out; -1 for none. */
+    private int revealed = -1;
     private final List<DecisionCell> cells = new ArrayList<>();
 
     /** @param stages what the list is a part of: there is only its ground until its turn comes */
@@ -185,6 +187,7 @@ public final class DecisionsView extends VBox {
         if (settled && (!isLaidOut() || row <= flow.getFirstVisibleCell().getIndex()
                 || row >= flow.getLastVisibleCell().getIndex())) {
             list.scrollTo(Math.max(0, row - 6));
+            revealed = row;
         }
     }
 
@@ -197,6 +200,11 @@ public final class DecisionsView extends VBox {
             flow.layout();
             settled = isLaidOut();
             follow();
+        } else if (settled && revealed >= 0 && revealed < list.getItems().size()) {
+            int row = revealed;
+            revealed = -1;
+            flow.layout();
+            list.scrollTo(row);
         }
     }
 
