@@ -1,11 +1,9 @@
 package mnemoscope.text;
 
+import java.lang.ref.SoftReference;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Episode;
@@ -20,60 +18,57 @@ import mnemoscope.model.MemoryType;
  * id that is used at that step. Indices: turn {@code i < turns}, question {@code t < steps}.
  */
 public final class EpisodeText {
-    private final Map<String, Integer> vocabulary = new HashMap<>();
-    private final Map<String, Integer> entityNames = new HashMap<>();
+    private final Episode episode;
     private final TextAnalyzer analyzer;
-    private final Taken[] turns;
-    private final Taken[] questions;
+    private final Embeddings embeddings;
     private final MemoryType[] types;
     private final double[] importance;
     private final double[] heuristicImportance;
-    private final Embeddings embeddings;
-    private int annotatedImportance;
-    private int missingVectors;
-
-    /** What was taken from one text. */
-    private record Taken(int[] terms, WordSet words, WordSet entities, float[] vector) {}
+    private final int annotatedImportance;
+    private final int missingVectors;
+    /** Made again where memory had no room for it: of many long episodes at once it is most of what they take. */
+    private volatile SoftReference<TakenTexts> taken;
 
     public EpisodeText(Episode episode, TextAnalyzer analyzer, Embeddings embeddings) {
+        this.episode = episode;
         this.analyzer = analyzer;
         this.embeddings = embeddings;
         int n = episode.turns();
-        turns = new Taken[n];
-        questions = new Taken[episode.steps()];
         types = new MemoryType[n];
         importance = new double[n];
         heuristicImportance = new double[n];
-        int next = 0;
-        for (int t = 0; t < questions.length; t++) {
-            for (; next <= episode.questions().get(t).anchor(); next++) {
-                analyse(next, episode.memories().get(next));
-            }
-            questions[t] = taken(episode.questions().get(t).text());
+        int annotated = 0;
+        for (int i = 0; i < n; i++) {
+            Memory memory = episode.memories().get(i);
+            Annotation known = memory.annotation();
+            types[i] = known.hasType() ? known.type() : TypeRule.of(memory.text());
+            heuristicImportance[i] = Importance.of(memory.text());
+            importance[i] = known.hasImportance() ? known.importance() : heuristicImportance[i];
+            annotated += known.hasImportance() ? 1 : 0;
         }
-        for (; next < n; next++) {
-            analyse(next, episode.memories().get(next));
-        }
+        annotatedImportance = annotated;
+        TakenTexts made = new TakenTexts(episode, analyzer, embeddings);
+        missingVectors = made.missingVectors();
+        taken = new SoftReference<>(made);
     }
 
-    private void analyse(int i, Memory memory) {
-        turns[i] = taken(memory.text());
-        Annotation known = memory.annotation();
-        types[i] = known.hasType() ? known.type() : TypeRule.of(memory.text());
-        heuristicImportance[i] = Importance.of(memory.text());
-        importance[i] = known.hasImportance() ? known.importance() : heuristicImportance[i];
-        annotatedImportance += known.hasImportance() ? 1 : 0;
+    private TakenTexts taken() {
+        TakenTexts there = taken.get();
+        return there == null ? again() : there;
     }
 
-    private Taken taken(String text) {
-        IntStream.Builder words = IntStream.builder();
-        analyzer.eachWord(text, word -> words.add(idIn(vocabulary, word)));
-        IntStream.Builder phrases = IntStream.builder();
-        Entities.each(text, phrase -> phrases.add(idIn(entityNames, phrase)));
-        int[] terms = words.build().toArray();
-        float[] vector = embeddings.of(text);
-        missingVectors += vector == null && !text.isBlank() ? 1 : 0;
-        return new Taken(terms, setOf(terms), setOf(phrases.build().toArray()), vector);
+    private synchronized TakenTexts again() {
+        TakenTexts there = taken.get();
+        if (there == null) {
+            there = new TakenTexts(episode, analyzer, embeddings);
+            taken = new SoftReference<>(there);
+        }
+        return there;
+    }
+
+    /** As memory does it that is full; for tests. */
+    void forget() {
+        taken.clear();
     }
 
     public TextAnalyzer analyzer() {
@@ -82,24 +77,24 @@ public final class EpisodeText {
 
     /** Word ids of turn i in order of occurrence, repeated words repeatedly; not to be changed. */
     public int[] terms(int i) {
-        return turns[i].terms;
+        return taken().turns[i].terms();
     }
 
     /** Distinct words of turn i. */
     public WordSet words(int i) {
-        return turns[i].words;
+        return taken().turns[i].words();
     }
 
     public WordSet entities(int i) {
-        return turns[i].entities;
+        return taken().turns[i].entities();
     }
 
     public WordSet questionWords(int t) {
-        return questions[t].words;
+        return taken().questions[t].words();
     }
 
     public WordSet questionEntities(int t) {
-        return questions[t].entities;
+        return taken().questions[t].entities();
     }
 
     /** From the annotation where there is one, else by {@link TypeRule}. */
@@ -133,12 +128,12 @@ public final class EpisodeText {
 
     /** Cosine of the vectors of question t and turn i, in [-1, 1]; 0 where one is missing. */
     public double questionCosine(int t, int i) {
-        return Embeddings.cosine(questions[t].vector, turns[i].vector);
+        return Embeddings.cosine(taken().questions[t].vector(), taken().turns[i].vector());
     }
 
     /** Cosine of the vectors of two turns. */
     public double cosine(int i, int j) {
-        return Embeddings.cosine(turns[i].vector, turns[j].vector);
+        return Embeddings.cosine(taken().turns[i].vector(), taken().turns[j].vector());
     }
 
     /** The words of any other text (an answer, a search) in this vocabulary. */
@@ -149,16 +144,8 @@ public final class EpisodeText {
                 distinct.add(word);
             }
         });
+        Map<String, Integer> vocabulary = taken().vocabulary;
         int[] known = distinct.stream().filter(vocabulary::containsKey).mapToInt(vocabulary::get).sorted().toArray();
         return new WordSet(known, distinct.size());
-    }
-
-    private static int idIn(Map<String, Integer> names, String name) {
-        return names.computeIfAbsent(name, fresh -> names.size());
-    }
-
-    private static WordSet setOf(int[] terms) {
-        int[] distinct = Arrays.stream(terms).sorted().distinct().toArray();
-        return distinct.length == 0 ? WordSet.EMPTY : new WordSet(distinct, distinct.length);
     }
 }

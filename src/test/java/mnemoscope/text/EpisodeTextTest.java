@@ -44,4 +44,19 @@ class EpisodeTextTest {
         EpisodeText english = new EpisodeText(episode, TextAnalyzer.of("english"), Embeddings.NONE);
         assertThat(english.questionWords(0).meets(english.words(0))).isTrue();
     }
+
+    /** Five hundred long episodes at once have no room for the words of all. */
+    @Test
+    void wordsThatMemoryHadNoRoomFor_areMadeAgainTheSame() {
+        EpisodeText text = new EpisodeText(scene().turn(1, "Ada has a cat").ask("cat?").turn(1, "a dog, Ada").ask("Ada's dog?").episode(),
+                TextAnalyzer.PLAIN, Embeddings.NONE);
+        int[] terms = text.terms(1);
+        WordSet entities = text.entities(1);
+        text.forget();
+        assertThat(text.terms(1)).isNotSameAs(terms).isEqualTo(terms);
+        assertThat(text.entities(1).ids()).isEqualTo(entities.ids());
+        text.forget();
+        assertThat(text.questionWords(1).meets(text.words(1))).isTrue();
+        assertThat(text.wordsOf("cat").ids()).hasSize(1);
+    }
 }
