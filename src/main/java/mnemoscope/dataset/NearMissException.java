@@ -1,6 +1,8 @@
 package mnemoscope.dataset;
 
+import java.util.regex.Pattern;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 
 /** A file cannot be read, but could be under a mapping of its fields. */
@@ -8,29 +10,36 @@ public final class NearMissException extends BadInputException {
     private static final long serialVersionUID = 1L;
 
     private final transient NearMiss miss;
+    private final String file;
     private final String found;
 
     /** @param file its name, for the message: what was found and what to do come first, what is wrong where last */
     NearMissException(String file, BadInputException wrong, NearMiss miss, FieldMapping used) {
-        super(told("dataset.map-or-mend", miss.words(file, used), wrong), wrong);
+        super(told("dataset.map-or-mend", miss.words(file, used), wrong, file), wrong);
         this.miss = miss;
+        this.file = file;
         found = miss.words(file, used);
     }
 
-    private static String told(String todo, String found, Throwable wrong) {
-        return found.isEmpty() ? wrong.getMessage() : Texts.of(todo, found, wrong.getMessage());
+    private static String told(String todo, String found, Throwable wrong, String file) {
+        return found.isEmpty() ? wrong.getMessage() : Texts.of(todo, found, where(wrong, file));
+    }
+
+    /** What is wrong where, after a sentence that names the file. */
+    private static String where(Throwable wrong, String file) {
+        return wrong.getMessage().replaceFirst("^" + Pattern.quote(PlainLine.of(file)) + "[,:] ", "");
     }
 
     /** The message with something more to do, where it is said what to do. */
     public String message(String more) {
         return found.isEmpty()
                 ? getMessage() + " " + more
-                : Texts.of("dataset.map-by-or-mend", found, more, getCause().getMessage());
+                : Texts.of("dataset.map-by-or-mend", found, more, where(getCause(), file));
     }
 
     /** The message where a session asks for its data: there fields are not mapped. */
     public String messageInSession() {
-        return told("dataset.locate-or-mend", found, getCause());
+        return told("dataset.locate-or-mend", found, getCause(), file);
     }
 
     public NearMiss miss() {

@@ -14,6 +14,9 @@ import mnemoscope.model.Texts;
 public interface Transport {
     void togglePlay();
 
+    /** Stays at the step shown. */
+    void pause();
+
     /** The step shown, counted from 0. */
     int step();
 

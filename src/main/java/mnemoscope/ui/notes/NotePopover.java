@@ -12,6 +12,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Popover;
+import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.Notebook;
 import mnemoscope.workspace.Notes;
@@ -23,6 +24,7 @@ final class NotePopover {
     private static final int LINES = 5;
 
     private final Notebook notes;
+    private final Transport steps;
     private final Label title = Layouts.wrapped(Type.BODY.label("", "mn-strong"));
     private final Label words = Type.ROW.label("", "mn-muted");
     private final TextArea text = new TextArea();
@@ -30,14 +32,17 @@ final class NotePopover {
     private Popover popover;
     private About about;
 
-    NotePopover(Notebook notes) {
+    /** @param steps which stand still from when it opens */
+    NotePopover(Notebook notes, Transport steps) {
         this.notes = notes;
+        this.steps = steps;
     }
 
     void open(About of, Node beside) {
         if (popover == null) {
             build();
         }
+        steps.pause();
         // It may stand elsewhere, with words that were not taken yet.
         popover.hide();
         about = of;

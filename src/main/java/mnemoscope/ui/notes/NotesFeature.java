@@ -47,7 +47,7 @@ public final class NotesFeature implements Feature {
         this.session = session;
         context = host.context();
         notes = context.notes();
-        popover = new NotePopover(notes);
+        popover = new NotePopover(notes, context.steps());
     }
 
     /** What stands beside the decision in view. */
@@ -70,9 +70,9 @@ public final class NotesFeature implements Feature {
                                 () -> notes.decision().filter(about -> notes.on(about).bookmarked()).isPresent(), notes.here,
                                 context.lens(now -> now.cursor()), context.derived().resultProperty())),
                 Command.of(REPLAY, 4, "command.note-on-this-decision", "Shortcut+N",
-                        () -> write(notes::decision, () -> ofDecision)),
+                        () -> write(notes.decision(), () -> ofDecision, "notes.no-decision-in-view")),
                 Command.of(REPLAY, 4, "command.note-on-the-selected-turn", "Shortcut+Shift+N",
-                        () -> write(notes::turn, () -> ofTurn)),
+                        () -> write(notes.turn(), () -> ofTurn, "notes.nothing-selected")),
                 Command.of(REPLAY, 4, "command.export-notes", "", this::export),
                 Command.of(VIEW, 3, "command.notes-and-bookmarks", "Shortcut+Shift+B", this::list));
     }
@@ -92,17 +92,18 @@ public final class NotesFeature implements Feature {
         }, () -> host.say(Texts.of("notes.no-decision-in-view")));
     }
 
-    /** In Replay, where what it is about is to be seen. */
-    private void write(Supplier<Optional<About>> about, Supplier<NoteTools> beside) {
+    /** In Replay, where what it is about is to be seen. @param none why there is nothing to write about */
+    private void write(Optional<About> about, Supplier<NoteTools> beside, String none) {
         host.showTab(Tab.REPLAY);
-        // Later, for the tab may only now be made.
-        Platform.runLater(() -> about.get().ifPresentOrElse(
-                // While other data are being opened neither may be there.
-                each -> Stream.of(beside.get(), ofDecision).filter(Objects::nonNull).map(NoteTools::anchor)
-                        .filter(anchor -> anchor.getScene() != null).findFirst()
-                        .ifPresentOrElse(anchor -> popover.open(each, anchor),
-                                () -> host.say(Texts.of("notes.nothing-selected"))),
-                () -> host.say(Texts.of("notes.nothing-selected"))));
+        if (about.isEmpty()) {
+            host.say(Texts.of(none));
+            return;
+        }
+        context.steps().pause();
+        // Later, for the tab may only now be made, and what stands beside the decision be one of its last parts.
+        Platform.runLater(() -> host.stages().add(() -> Stream.of(beside.get(), ofDecision).filter(Objects::nonNull)
+                .map(NoteTools::anchor).filter(anchor -> anchor.getScene() != null).findFirst()
+                .ifPresent(anchor -> popover.open(about.get(), anchor))));
     }
 
     /** Changes a note of the list. @param beside where it is written */

@@ -228,6 +228,6 @@ public final class ReplayFeature implements Feature {
     /** Nothing is played on without a window. */
     @Override
     public void end() {
-        model.context().steps().playing.set(false);
+        model.context().steps().pause();
     }
 }

@@ -99,11 +99,17 @@ final class KeysView extends HBox {
             listed.forEach(each -> {
                 HBox keys = Layouts.row(4);
                 each.keys().forEach(one -> keys.getChildren().add(keys(one)));
-                row(grid, each.title(), Layouts.uncut(keys));
+                row(grid, title(each), Layouts.uncut(keys));
             });
             notes.forEach(each -> row(grid, each.title(), Layouts.padded(new HBox(Buttons.key(each.keys())), 0, 4, 0, 4)));
         }
         return grid;
+    }
+
+    /** With the tab on which alone its keys mean it: on another they may mean something else. */
+    private static String title(Command command) {
+        return command.tab().map(tab -> Texts.of("shell.keys-on-tab", command.title(), Texts.of(tab.key())))
+                .orElse(command.title());
     }
 
     /** Whether a command is looked at: it is being changed, or has lost its usual keys. */
@@ -124,7 +130,7 @@ final class KeysView extends HBox {
     }
 
     private Region keys(Command.Keys keys) {
-        String title = keys.command().title();
+        String title = title(keys.command());
         String shown = changing.filter(keys::equals).isPresent()
                 ? Texts.of("shell.press-keys")
                 : words(commands.shortcuts().of(keys.name()));
@@ -185,7 +191,7 @@ final class KeysView extends HBox {
         if (other.isEmpty()) {
             give(wanted);
         } else {
-            say(Texts.of("shell.is-press-others-or", Shortcuts.words(keys), other.get().command().title()),
+            say(Texts.of("shell.is-press-others-or", Shortcuts.words(keys), title(other.get().command())),
                     Texts.of("shell.take-it-from-there"));
         }
     }

@@ -121,6 +121,11 @@ public final class Workbench implements AutoCloseable {
                 words -> features.stream().flatMap(each -> each.entry(words).stream()).toList(), runs::newest,
                 () -> shell.showTab(Tab.REPLAY), shell::closeSheet);
         window = new WindowView(shell, decisions, features, commands, () -> new PaletteView(palette));
+        shellModel.sheet.subscribe(sheet -> {
+            if (sheet != Sheet.NONE) {
+                Stream.of(context.steps(), transport()).forEach(Transport::pause);
+            }
+        });
         Takeaway.saveWith(window, table -> shell.exports().table(table, shell::say));
         Takeaway.exportWith(window, shell::export);
         Takeaway.captionWith(window, context::caption);

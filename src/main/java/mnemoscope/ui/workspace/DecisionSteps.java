@@ -89,7 +89,7 @@ public final class DecisionSteps implements Transport {
                 jumps.clear();
             }
         });
-        derived.conversationProperty().subscribe(chosen -> playing.set(false));
+        derived.conversationProperty().subscribe(chosen -> pause());
     }
 
     /** Has told what a class that is asked cannot do yet. */
@@ -116,6 +116,11 @@ public final class DecisionSteps implements Transport {
     @Override
     public void togglePlay() {
         playing.set(!playing.get() && cursor().step() >= 0 && derived.predicting().isEmpty());
+    }
+
+    @Override
+    public void pause() {
+        playing.set(false);
     }
 
     private static List<String> questions(Comparison shown) {

@@ -292,6 +292,14 @@ class KeyboardTest extends BundledWindow {
     }
 
     @Test
+    void keysThatMeanSomethingOnOneTabOnly_sayWhichOne() {
+        window.type(KeyCode.F1);
+        FxThread.frames(3);
+        assertThat(window.texts()).contains("Swap the policies of the map (in Compare)",
+                "What if the selected turn is dropped (in Replay)", "Play or pause");
+    }
+
+    @Test
     void keysOfASheet_areNotThoseOfWhatIsBelow() {
         int before = step();
         window.type(KeyCode.F1);

@@ -15,6 +15,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.notes.NotesFeature;
 import mnemoscope.ui.session.SessionFeature;
 import mnemoscope.ui.shell.ShellModel.Sheet;
@@ -115,6 +116,43 @@ final class NotesStoriesTest extends BundledWindow {
         Fx.run(() -> bench.context.workspace().redo());
         assertThat(notes()).hasSize(1);
         assertKeysAreTheViews();
+    }
+
+    @Test
+    void playing_pauses_whileANoteOrASheetIsOpen_andStaysPaused() {
+        play();
+        choose("Note on this decision\u2026");
+        assertPaused("a note");
+        fill("Seen.", KeyCode.ESCAPE, false);
+        assertPaused("after the note");
+
+        play();
+        choose("Notes and bookmarks");
+        assertPaused("a sheet");
+        Fx.run(bench.shell::closeSheet);
+        assertPaused("after the sheet");
+    }
+
+    @Test
+    void note_writtenBeforeTheWindowIsComplete_opensOnTheDecisionInView() {
+        window.close();
+        Stages stages = Stages.later();
+        window = OpenWindow.incomplete(Samples.dataset(), stages);
+        bench = window.bench();
+        choose("Note on this decision\u2026");
+        assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).isEmpty();
+        Fx.run(stages::begin);
+        fill("Early.", KeyCode.ESCAPE, false);
+        assertThat(notes()).singleElement().satisfies(note -> assertThat(note.about().kind()).isEqualTo(Notes.Kind.DECISION));
+    }
+
+    private void play() {
+        Fx.run(bench.context.steps()::togglePlay);
+        assertThat(Fx.<Boolean>get(() -> bench.context.steps().playing.get())).isTrue();
+    }
+
+    private void assertPaused(String when) {
+        assertThat(Fx.<Boolean>get(() -> bench.context.steps().playing.get())).as(when).isFalse();
     }
 
     @Test

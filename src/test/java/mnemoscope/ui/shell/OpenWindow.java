@@ -51,11 +51,16 @@ record OpenWindow(Workbench bench, Stage stage) {
     /** As the program opens it: what the first picture can do without comes when the replay is there. */
     static OpenWindow inStages(LoadedDataset dataset) {
         Stages stages = Stages.later();
-        OpenWindow opened = open(Optional.empty(), UserFiles.none(),
-                bench -> bench.shell.show(Samples.source(dataset), dataset), stages);
+        OpenWindow opened = incomplete(dataset, stages);
         Fx.run(stages::begin);
         FxThread.until("all parts", stages::isDone);
         return opened;
+    }
+
+    /** In which nothing is there that a first picture can do without, until the stages begin. */
+    static OpenWindow incomplete(LoadedDataset dataset, Stages stages) {
+        return open(Optional.empty(), UserFiles.none(),
+                bench -> bench.shell.show(Samples.source(dataset), dataset), stages);
     }
 
     private static OpenWindow open(Optional<DatasetSource> bundled, UserFiles files,

@@ -177,7 +177,7 @@ final class SessionTroubleTest extends SessionStories {
         window.click("Locate\u2026");
         FxThread.until("the question", () -> shows(window, "talk.csv is taken for"));
         assertThat(window.texts().stream().filter(text -> text.contains("talk.csv is taken for")).findFirst().orElseThrow())
-                .contains("so no fields are mapped here. Locate that file, or mend this one: ").doesNotContain("Map its fields");
+                .contains("so no fields are mapped here. Locate that file. Otherwise: ").doesNotContain("Map its fields");
     }
 
     @Test

@@ -166,7 +166,7 @@ public final class PlayController implements Transport {
 
     private void take(Source source) {
         restore();
-        model.playing.set(false);
+        pause();
         model.source.set(source);
         draws.dropOwn();
         List<PlayedPolicy> able = new ArrayList<>(model.policies.get());
@@ -275,6 +275,11 @@ public final class PlayController implements Transport {
             first();
         }
         model.playing.set(!model.playing.get() && model.played.get() != null);
+    }
+
+    @Override
+    public void pause() {
+        model.playing.set(false);
     }
 
     /** @param asked before one goes forward to a turn; whether it has gone elsewhere */

@@ -66,7 +66,7 @@ public final class WhatIfController {
 
     /** Asks what shall be otherwise with a policy at the decision shown, at which playing stops. */
     public void ask(String policy) {
-        model.context().steps().playing.set(false);
+        model.context().steps().pause();
         asking.accept(policy);
     }
 
