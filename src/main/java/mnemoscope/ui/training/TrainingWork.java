@@ -78,7 +78,8 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
     boolean looksLike(TrainingWork other) {
         return protocol.equals(other.protocol) && training.equals(other.training) && heldOut.equals(other.heldOut)
                 && settings.kind() == other.settings.kind() && settings.history() == other.settings.history()
-                && settings.relative() == other.settings.relative() && settings.groups().equals(other.settings.groups()) && against.equals(other.against);
+                && settings.relative() == other.settings.relative()
+                && settings.groups().equals(other.settings.groups()) && against.equals(other.against);
     }
 
     List<String> heldOutIds() {
