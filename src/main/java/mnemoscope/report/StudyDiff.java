@@ -1,6 +1,5 @@
 package mnemoscope.report;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,10 +19,7 @@ import mnemoscope.report.diff.ResultDiff;
 import mnemoscope.report.diff.ResultDiff.Parting;
 import mnemoscope.report.diff.ResultFolder;
 import mnemoscope.report.diff.ResultFolder.Decision;
-import mnemoscope.report.file.Manifest;
 import mnemoscope.retention.Policy;
-import mnemoscope.study.BenchmarkSpec;
-import mnemoscope.study.BenchmarkStudy;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldPolicy;
@@ -50,13 +46,7 @@ public final class StudyDiff {
     /** One of the two. @param numbers of episodes.csv, by policy, budget and episode */
     private record Side(BenchmarkData data, Map<String, SequencedMap<String, Double>> numbers) {
         static Side of(Path folder, ResultFolder results, Progress progress) throws BadInputException {
-            Path file = Path.of(Manifest.fact(folder.resolve(StudyWork.MANIFEST), StudyWork.FILE));
-            BenchmarkSpec spec = switch (StudyFile.read(file)) {
-                case BenchmarkSpec benchmark -> benchmark;
-                case BenchmarkStudy study -> study.benchmark();
-                default -> throw new BadInputException(Texts.of("study.is-another-study-now", file));
-            };
-            return new Side(BenchmarkData.read(spec, file, progress), results.tables().get(EPISODES).rows());
+            return new Side(StudyOfResults.of(folder).read(progress), results.tables().get(EPISODES).rows());
         }
 
         private int place(String episode) {
@@ -74,7 +64,9 @@ public final class StudyDiff {
      * @throws BadInputException                  if one has no results, or the two are not of one kind or share no number
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static ResultDiff of(Path one, Path other, Progress progress) throws BadInputException {
+    public static ResultDiff of(Path chosen, Path another, Progress progress) throws BadInputException {
+        Path one = ResultFolder.of(chosen);
+        Path other = ResultFolder.of(another);
         ResultFolder mine = ResultFolder.read(one);
         ResultFolder theirs = ResultFolder.read(other);
         if (mine.isStudy() != theirs.isStudy()) {
@@ -88,22 +80,11 @@ public final class StudyDiff {
         if (!mine.tables().containsKey(EPISODES) || !theirs.tables().containsKey(EPISODES)) {
             return diff;
         }
-        String refused = refusal(one, other);
-        return refused.isEmpty() ? diff.with(partings(one, mine, other, theirs, progress)) : diff.with(refused);
-    }
-
-    /** Why decisions of two benchmarks cannot be compared; empty if they can. */
-    private static String refusal(Path one, Path other) {
-        for (Path each : List.of(one, other)) {
-            String file = Manifest.fact(each.resolve(StudyWork.MANIFEST), StudyWork.FILE);
-            if (file.isEmpty()) {
-                return Texts.of("study.decisions-need-a-study-that-is-named", each, StudyWork.MANIFEST);
-            }
-            if (file.indexOf(0) >= 0 || !Files.isRegularFile(Path.of(file))) {
-                return Texts.of("study.decisions-need-the-study-file", each, file);
-            }
+        try {
+            return diff.with(partings(one, mine, other, theirs, progress));
+        } catch (BadInputException missing) {
+            return diff.with(Texts.of("study.decisions-are-not-compared", missing.getMessage()));
         }
-        return "";
     }
 
     /**

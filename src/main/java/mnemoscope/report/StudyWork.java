@@ -35,6 +35,10 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
     public static final String MANIFEST = "manifest.json";
     /** Of the facts: where the study lies. */
     public static final String FILE = "file";
+    /** Of the facts: where the study lies, from the folder of the results; a folder that is moved with its study keeps it. */
+    static final String FROM_HERE = "file_from_here";
+    /** Of the facts: what the study is called. */
+    static final String NAME = "study";
 
     /** Cells that are named in one line. */
     private static final int NAMED = 20;
@@ -102,7 +106,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
 
     private static StudyWork named(StudySpec study, StudyWork work) {
         SequencedMap<String, String> facts = new LinkedHashMap<>();
-        facts.put("study", study.name());
+        facts.put(NAME, study.name());
         facts.put("kind", StudyFile.kind(study));
         facts.putAll(work.facts);
         return new StudyWork(work.cells,
@@ -149,7 +153,19 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
                 return true;
             });
         }
-        Manifest.write(folder.resolve(MANIFEST), command, facts);
+        SequencedMap<String, String> told = new LinkedHashMap<>(facts);
+        if (told.containsKey(FILE)) {
+            told.put(FROM_HERE, fromHere(Path.of(told.get(FILE)), folder));
+        }
+        Manifest.write(folder.resolve(MANIFEST), command, told);
+    }
+
+    private static String fromHere(Path file, Path folder) {
+        try {
+            return folder.toAbsolutePath().normalize().relativize(file).toString().replace('\\', '/');
+        } catch (IllegalArgumentException otherDrive) {
+            return file.toString();
+        }
     }
 
     /**
@@ -162,7 +178,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
      */
     public StudyText run(Path folder, List<Path> cellsFrom, Consumer<String> begun, Figures figures, Progress progress)
             throws BadInputException, IOException {
-        String study = facts.get("study");
+        String study = facts.get(NAME);
         try (ResultStore store = ResultStore.open(folder, files.toArray(String[]::new))) {
             for (Path other : cellsFrom) {
                 store.takeFrom(other, cells);
@@ -195,7 +211,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
      * @throws BadInputException if the folder cannot be used or another process computes the same share
      */
     public String run(Path folder, Share share, Progress progress) throws BadInputException, IOException {
-        String study = facts.get("study");
+        String study = facts.get(NAME);
         try (ResultStore store = ResultStore.open(folder, share)) {
             CellRun.run(share.of(cells), store, progress);
             return Texts.of("study.share-done", study, share, cells.size(), there(cells, store));

@@ -7,9 +7,11 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -126,13 +128,15 @@ final class DiffCommandTest {
                              "protocol": {"pool": "%s", "unit": "content-words"}}}
                             """
                             .formatted(pool));
-            assertThat(run("study", at(pool + ".json"), "--out", at("study-" + pool))).as(err.toString()).isZero();
+            assertThat(run("study", at(pool + ".json"), "--out", at("study-" + pool), "--figures", "pdf",
+                    "--width-cm", "8.5", "--paper")).as(err.toString()).isZero();
             assertThat(
                     run("replay", "--data", at("synthetic.json"), "--policy", "mixed", "--budget", "64", "--pool", pool, "--unit",
                             "content-words", "--out", at(pool)))
                     .as(err.toString()).isZero();
         }
         assertThat(run("diff", at("study-carry"), at("study-shared"), "--out", at("diff"))).as(err.toString()).isZero();
+        String said = out.toString().substring(out.toString().indexOf("pool: "));
         List<String> one = mixed("carry");
         List<String> other = mixed("shared");
         int first = IntStream.range(0, one.size()).filter(t -> !kept(one.get(t)).equals(kept(other.get(t)))).findFirst()
@@ -142,10 +146,48 @@ final class DiffCommandTest {
         assertThat(Files.readAllLines(folder.resolve("diff/decisions.csv")).get(1))
                 .startsWith("mixed 64 " + episode + "," + episode + "/" + step + ",");
         assertThat(out.toString()).contains("pool: carry | shared", "mixed 64 " + episode + ": ");
-        Files.delete(folder.resolve("shared.json"));
+        assertMovedResultsSayTheSame(said);
         assertThat(run("diff", at("study-carry"), at("study-shared"))).isZero();
-        assertThat(out.toString()).contains("Decisions are not compared: the study of " + at("study-shared")
-                + " does not lie where it lay (" + at("shared.json") + "). Put it back, or run it again.");
+        assertThat(out.toString()).contains("Decisions are not compared: the study of " + at("study-carry")
+                + " is neither in this folder nor where it lay (" + at("carry.json") + "). Put it into the folder.");
+    }
+
+    /** First with all that lay beside them; then alone, with the study put into the folder, and data where the study lay, or in it. */
+    private void assertMovedResultsSayTheSame(String said) throws IOException {
+        Path moved = Files.createDirectories(folder.resolve("moved/away"));
+        for (String each : List.of("carry.json", "shared.json", "synthetic.json", "study-carry", "study-shared")) {
+            copy(folder.resolve(each), moved.resolve(each));
+        }
+        for (String each : List.of("carry.json", "shared.json", "synthetic.json")) {
+            Files.delete(folder.resolve(each));
+        }
+        assertThat(diffOf(moved.resolve("study-carry"), moved.resolve("study-shared/paper"))).as("of the folder for a paper too")
+                .isEqualTo(said);
+        Path alone = Files.createDirectories(folder.resolve("alone"));
+        copy(moved.resolve("study-carry"), alone.resolve("a"));
+        Files.copy(moved.resolve("carry.json"), alone.resolve("a/carry.json"));
+        assertThat(diffOf(alone.resolve("a"), moved.resolve("study-shared"))).contains(
+                "Decisions are not compared: carry.json: its data \"synthetic.json\" are not there.");
+        Files.copy(moved.resolve("synthetic.json"), alone.resolve("a/synthetic.json"));
+        assertThat(diffOf(alone.resolve("a"), moved.resolve("study-shared"))).isEqualTo(said);
+        Files.writeString(alone.resolve("a/synthetic.json"), "\n", StandardOpenOption.APPEND);
+        assertThat(diffOf(alone.resolve("a"), moved.resolve("study-shared"))).as("data that are others")
+                .contains("Decisions are not compared: ", "SHA-256");
+        out.getBuffer().setLength(0);
+    }
+
+    private String diffOf(Path one, Path other) {
+        out.getBuffer().setLength(0);
+        assertThat(run("diff", one.toString(), other.toString())).as(err.toString()).isZero();
+        return out.toString();
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        try (Stream<Path> all = Files.walk(from)) {
+            for (Path each : all.toList()) {
+                Files.copy(each, to.resolve(from.relativize(each).toString()));
+            }
+        }
     }
 
     @Test

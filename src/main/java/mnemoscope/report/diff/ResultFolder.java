@@ -36,7 +36,8 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
     private static final String MANIFEST = "manifest.json";
     private static final String TRACE = "trace.csv";
     /** Not of what was computed, but of the computation. */
-    private static final Set<String> SIDE = Set.of("written", "java", "system", "processors", "arguments", "file");
+    private static final Set<String> SIDE = Set.of("written", "java", "system", "processors", "arguments", "file",
+            "file_from_here");
     /** A row a need or an age: what they come to stands in the other files. */
     private static final Set<String> LONG = Set.of(TRACE, "misses.csv", "survival.csv");
     private static final Set<String> NAMES = Set.of("policy", "variant", "budget", "episode", "category", "metric", "reading",
@@ -48,13 +49,23 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
     /** What a policy kept at a decision. @param retained ids of turns, by arrival */
     public record Decision(String run, String place, String question, List<String> retained) {}
 
+    /** The folder of results that is meant by one that is chosen: of one inside, such as that for a paper, the one around it. */
+    public static Path of(Path chosen) {
+        Path around = chosen.toAbsolutePath().normalize().getParent();
+        return hasResults(chosen) || around == null || !hasResults(around) ? chosen : around;
+    }
+
+    private static boolean hasResults(Path folder) {
+        return Files.isRegularFile(folder.resolve(SUMMARY)) || Files.isRegularFile(folder.resolve(MANIFEST));
+    }
+
     /** @throws BadInputException if there are no results, or they cannot be read */
     public static ResultFolder read(Path folder) throws BadInputException {
         SequencedMap<String, String> settings = new LinkedHashMap<>();
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         SequencedMap<String, Decision> decisions = new LinkedHashMap<>();
         SequencedMap<String, SequencedSet<String>> run = run();
-        if (!Files.isRegularFile(folder.resolve(SUMMARY)) && !Files.isRegularFile(folder.resolve(MANIFEST))) {
+        if (!hasResults(folder)) {
             throw new BadInputException(folder + " has no results: neither " + SUMMARY + " nor " + MANIFEST
                     + ". Name the --out of a replay or of a study.");
         }
