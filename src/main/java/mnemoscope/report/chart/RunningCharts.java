@@ -123,9 +123,14 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
     }
 
     /** @param high above {@code low} */
-    private record Extent(double low, double high, boolean rewards) {
+    record Extent(double low, double high, boolean rewards) {
         boolean inThousands() {
             return rewards && high - low >= 4000;
+        }
+
+        /** Room for the longest number of the axis, px: {@code −1,000} is as long as one gets. */
+        double left() {
+            return !rewards ? 30 : low <= -1000 && !inThousands() ? 42 : 34;
         }
 
         String unit() {
@@ -171,7 +176,7 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
         List<double[]> drawn = values.stream().map(line -> drawn(line).toArray()).toList();
         OpenPlot plot = Plots.plot(Plots.series(steps, drawn),
                 Plots.steps(range.first(), range.last(), look), axis(kind, extent, look), Plots.lines(looks, 2),
-                extent.rewards() ? 34 : 30, 14, look);
+                extent.left(), 14, look);
         if (count > 0) {
             plot.with(new EndLabels(ends(looks, values, until()), NAMES));
         }
@@ -180,7 +185,7 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
 
     private JFreeChart stack(List<double[]> values, int policy, Extent extent, ChartLook look) {
         OpenPlot plot = Plots.plot(Plots.series(List.of(), List.of()), Plots.steps(range.first(), range.last(), look),
-                axis(RunningKind.PARTS, extent, look), Plots.lines(List.of(), 2), 34, 6, look);
+                axis(RunningKind.PARTS, extent, look), Plots.lines(List.of(), 2), extent.left(), 6, look);
         plot.with(new StackBands(values, range.first(), until(), looks(look).get(policy)));
         return Plots.chart(plot, look);
     }
