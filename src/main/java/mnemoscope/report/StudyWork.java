@@ -1,6 +1,7 @@
 package mnemoscope.report;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -87,16 +88,26 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
      * @param known   all cells
      * @param command of the manifest: what wrote it, or writes it again
      * @param paper   whether the folder for a paper is among them
-     * @throws mnemoscope.task.CancelledException if cancelled; cells that were written stay
+     * @throws IOException                        if the folder cannot be written; one that had no cells has none then, and one that
+     *                                            had keeps them
+     * @throws mnemoscope.task.CancelledException if cancelled, with the same left behind
      */
     public void write(Path folder, CellResults known, List<String> command, Figures figures, boolean paper, Progress progress)
             throws BadInputException, IOException {
+        boolean fresh = !Files.exists(folder.resolve(ResultStore.NAME));
+        boolean whole = false;
         try (ResultStore store = ResultStore.open(folder, files.toArray(String[]::new))) {
             for (Cell cell : cells) {
                 progress.check();
                 if (CellRun.known(cell, store).isEmpty()) {
                     store.add(cell, CellRun.known(cell, known).orElseThrow());
                 }
+            }
+            whole = true;
+        } finally {
+            if (fresh && !whole) {
+                Files.deleteIfExists(folder.resolve(ResultStore.NAME));
+                Files.deleteIfExists(folder.resolve(ResultStore.LOCK));
             }
         }
         StudyText said = run(folder, List.of(), begun -> {

@@ -67,7 +67,9 @@ final class SensitivityView extends StackPane {
         EmptyState hidden = new EmptyState(Texts.of("sensitivity.answers-off"), Texts.of("compare.switch-answers-on"),
                 controller.context.steps()::toggleAnswers);
         EmptyState bare = new EmptyState(Texts.of("sensitivity.no-evidence"));
-        StackPane study = new StackPane();
+        StackPane waiting = new StackPane();
+        // As above what is measured: there is no other way back to one conversation.
+        VBox study = Layouts.padded(new VBox(Layouts.row(0, Layouts.space(), pages(controller)), Layouts.grow(waiting)), 12, 12, 12, 12);
         StackPane page = new StackPane(content, readings, study, nothing, hidden, bare);
         getChildren().add(new ClosedForClass(controller.context, new VBox(errors(), Layouts.grow(page))));
         sceneProperty().subscribe(scene -> controller.show(scene != null));
@@ -86,7 +88,7 @@ final class SensitivityView extends StackPane {
             bare.setVisible(hindrance.filter(Hindrance.NO_EVIDENCE::equals).isPresent());
             nothing.setVisible(alone ? !any && !busy && hindrance.isEmpty() : !opened);
             study.setVisible(!alone && !any && !read && opened);
-            study.getChildren().setAll(study.isVisible() ? List.of(waiting()) : List.of());
+            waiting.getChildren().setAll(study.isVisible() ? List.of(waiting()) : List.of());
         }, controller.shown, controller.context.derived().disclosedProperty(), controller.context.derived().activityProperty(),
                 controller.context.lens(now -> List.of(now.replay().answers(), now.sensitivity().studied())),
                 controller.measured.subjectProperty(), controller.coefficients.known, controller.readings.known);

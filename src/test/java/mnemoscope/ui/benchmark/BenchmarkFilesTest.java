@@ -184,6 +184,16 @@ class BenchmarkFilesTest extends OnBench {
             assertThat(bench.model.failed.get().where()).containsIgnoringCase("full").doesNotContain("Exception");
             assertThat(disk.files()).as("old files whole, none half").isEqualTo(before);
         }
+        Path tiny = folder.resolve("tiny");
+        try (FullDisk disk = FullDisk.of(tiny, 16_384)) {
+            bench.answer = Optional.of(tiny);
+            disk.fill();
+            List<String> before = disk.files();
+            bench.tab.files().exportAll(Figures.USUAL, false);
+            bench.next();
+            assertThat(bench.model.failed.get().what()).isEqualTo("Could not write tiny");
+            assertThat(disk.files()).as("nothing half of a first export").isEqualTo(before);
+        }
     }
 
     private static void assertHasAllOf(Path other, Path folder, int more) throws IOException {

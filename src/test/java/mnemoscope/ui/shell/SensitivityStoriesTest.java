@@ -113,6 +113,10 @@ class SensitivityStoriesTest extends BundledWindow {
         assertThat(window.texts()).contains("Choose in Benchmark", "Run what is missing").doesNotContain("Order as Miss changes");
         Fx.run(() -> bench.context.workspace().undo());
         assertSaid("Order as Miss changes");
+        Fx.run(() -> Nodes.button(bench.scene.getRoot(), "All conversations").fire());
+        FxThread.until("nothing", () -> Nodes.texts(bench.scene.getRoot()).contains("Run what is missing"));
+        Fx.run(() -> Nodes.button(bench.scene.getRoot(), "One conversation").fire());
+        assertSaid("Order as Miss changes");
     }
 
     @Test
