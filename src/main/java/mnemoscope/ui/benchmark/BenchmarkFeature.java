@@ -82,6 +82,12 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         BenchmarkView view = new BenchmarkView(this);
         controller.show();
         follow();
+        // Other tabs measure some of the same runs.
+        view.sceneProperty().subscribe((before, now) -> {
+            if (now != null) {
+                controller.lookIfIdle();
+            }
+        });
         return new Screen(view, Optional.of(tools()), Optional.empty(),
                 Optional.of(() -> new BenchmarkPane(this)), Optional::empty,
                 model.study.map(BenchmarkPane::source).orElse(Status.OPEN_DATA),
