@@ -7,6 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
@@ -23,6 +24,9 @@ import mnemoscope.workspace.Notes.Note;
 
 /** Beside a decision or a turn: what is noted on it, whether it is bookmarked, and the way to change both. */
 final class NoteTools extends HBox {
+    /** Characters of a note that are read while pointing at it; what is longer is read where it is written. */
+    private static final int LONGEST_TIP = 600;
+
     private final Notebook notes;
     private final NotePopover popover;
     private final Supplier<Optional<About>> about;
@@ -64,7 +68,7 @@ final class NoteTools extends HBox {
         setVisible(now.isPresent());
         now.ifPresent(each -> {
             said.setText(each.text().replaceAll("\\s+", " "));
-            Tips.on(said, each.text());
+            Tips.on(said, PlainLine.shortened(each.text(), LONGEST_TIP));
             dress(bookmark, each.bookmarked() ? Icons.BOOKMARKED : Icons.BOOKMARK,
                     each.bookmarked()
                             ? Texts.of(onTurn ? "notes.remove-turn-bookmark" : "notes.remove-decision-bookmark", bookmarkKeys)

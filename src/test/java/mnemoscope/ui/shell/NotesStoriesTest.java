@@ -16,6 +16,7 @@ import javafx.stage.Window;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.notes.NotesFeature;
 import mnemoscope.ui.session.SessionFeature;
 import mnemoscope.ui.shell.ShellModel.Sheet;
@@ -144,6 +145,15 @@ final class NotesStoriesTest extends BundledWindow {
         Fx.run(stages::begin);
         fill("Early.", KeyCode.ESCAPE, false);
         assertThat(notes()).singleElement().satisfies(note -> assertThat(note.about().kind()).isEqualTo(Notes.Kind.DECISION));
+    }
+
+    @Test
+    void longNote_isTooLongForATooltip_andWholeWhereItIsWritten() {
+        String text = "Long note ".repeat(500).strip();
+        write("Note on this decision\u2026", text);
+        String tip = Fx.get(() -> Tips.of(bench.scene.lookup(".mn-note-said")));
+        assertThat(tip).hasSize(600).startsWith("Long note ").endsWith("...");
+        assertThat(notes()).extracting(Note::text).containsExactly(text);
     }
 
     private void play() {

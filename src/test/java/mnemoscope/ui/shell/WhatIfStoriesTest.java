@@ -18,6 +18,8 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
@@ -325,6 +327,11 @@ class WhatIfStoriesTest extends BundledWindow {
         assertThat(kept(trace("recency"))).as("the original beside it").isEqualTo(before);
         assertThat(window.texts()).contains("Recency with " + shown().id(turn) + " dropped");
         assertTold(step, before, after);
+        Fx.run(() -> player().steps().focusPolicy("recency-what-if-1"));
+        FxThread.frames(3);
+        Fx.run(() -> assertThat(Nodes.shown(bench.scene.getRoot(), MenuButton.class).stream()
+                .filter(each -> each.getText().startsWith("Reward parts"))).as("keeps the end of what its parts are of")
+                .singleElement().satisfies(each -> assertThat(each.getTextOverrun()).isEqualTo(OverrunStyle.CENTER_ELLIPSIS)));
     }
 
     @Test

@@ -92,7 +92,7 @@ public final class PolicyPicker extends VBox {
 
     private void wide() {
         if (!docked) {
-            setPrefWidth(Type.grown(WIDE + PolicyRow.VALUE * shown.heads().size()));
+            setPrefWidth(Type.grown(WIDE) + shown.heads().stream().mapToDouble(PolicyRow::wide).sum());
         }
     }
 
@@ -134,7 +134,7 @@ public final class PolicyPicker extends VBox {
         })));
         list.getChildren().setAll(sections);
         heads.getChildren()
-                .setAll(Stream.concat(Stream.of(Layouts.space()), shown.heads().stream().map(PolicyRow::value)).toList());
+                .setAll(Stream.concat(Stream.of(Layouts.space()), shown.heads().stream().map(head -> PolicyRow.value(head, head))).toList());
         Layouts.padded(heads, 0, docked ? 6 : 25, 0, 0);
         Layouts.show(heads, !shown.heads().isEmpty());
         wide();

@@ -13,7 +13,7 @@ import mnemoscope.ui.kit.Type;
 
 /** One policy of the list on one line: its box, its mark, what it is called, what it keeps, what was measured of it. */
 final class PolicyRow extends HBox {
-    static final double VALUE = 46;
+    private static final double VALUE = 46;
     private static final double TITLE = 176;
 
     /** Has the keyboard; it alone is named for a screen reader. */
@@ -60,7 +60,7 @@ final class PolicyRow extends HBox {
         title.setText(now.title());
         says.setText(now.says());
         if (values.getChildren().size() != menu.heads().size()) {
-            values.getChildren().setAll(menu.heads().stream().map(head -> value("")).toList());
+            values.getChildren().setAll(menu.heads().stream().map(head -> value(head, "")).toList());
         }
         for (int k = 0; k < Math.min(menu.heads().size(), now.values().size()); k++) {
             ((Label) values.getChildren().get(k)).setText(now.values().get(k));
@@ -90,10 +90,15 @@ final class PolicyRow extends HBox {
         }
     }
 
-    /** A number on the right, or the head of its column. */
-    static Label value(String words) {
-        Label value = Type.fixed(Type.ROW.label(words, "mn-muted"), VALUE);
+    /** A number on the right, or the head of its column, which is as wide as that needs. */
+    static Label value(String head, String words) {
+        Label value = Layouts.wide(Type.ROW.label(words, "mn-muted"), wide(head));
         value.setAlignment(Pos.CENTER_RIGHT);
         return value;
+    }
+
+    /** Of the column under a head, px. */
+    static double wide(String head) {
+        return Math.max(Type.grown(VALUE), Math.ceil(Type.width(head, Type.ROW.strongFont())) + 8);
     }
 }

@@ -7,6 +7,7 @@ import java.util.function.IntFunction;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.ContextMenuEvent;
@@ -111,13 +112,14 @@ final class StripChart {
     /** The title, which is the menu of what can stand in this place. */
     private final class ChartTitle extends MenuButton {
         private final Consumer<RunningKind> choose;
+        private final Tips tip;
         private RunningKind kind;
 
         ChartTitle(Consumer<RunningKind> choose) {
             this.choose = choose;
             getStyleClass().add("mn-chart-title");
             setMnemonicParsing(false);
-            Tips.on(this, Texts.of("replay.chart-menu-help"));
+            tip = Tips.on(this, Texts.of("replay.chart-menu-help"));
             // Else the button does not open.
             getItems().add(new SeparatorMenuItem());
             setOnShowing(event -> getItems().setAll(items()));
@@ -130,7 +132,15 @@ final class StripChart {
             String words = minus < 0 ? title : title.substring(0, minus);
             if (!words.equals(getText())) {
                 setText(words);
+                // Of parts it ends in a policy, whose name may be cut.
+                setTextOverrun(kind == RunningKind.PARTS ? overrun() : OverrunStyle.ELLIPSIS);
+                tip.setText(words + "\n" + Texts.of("replay.chart-menu-help"));
             }
+        }
+
+        private OverrunStyle overrun() {
+            return model.result().map(shown -> shown.traces().get(Math.max(0, model.focusedPlace())).policy().name())
+                    .map(controller.whatIfs()::overrun).orElse(OverrunStyle.ELLIPSIS);
         }
 
         List<MenuItem> items() {

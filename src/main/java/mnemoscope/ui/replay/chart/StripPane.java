@@ -8,13 +8,16 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Pane;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Trace;
 import mnemoscope.report.chart.RunningKind;
+import mnemoscope.retention.PolicyDescription;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.state.WhatIfController;
 import mnemoscope.workspace.StepRange;
 import mnemoscope.workspace.Workspace;
 
@@ -26,6 +29,7 @@ public final class StripPane extends Pane {
     private static final double HEAD = 18;
 
     private final ReplayModel model;
+    private final WhatIfController whatIfs;
     private final ToggleButton difference = Layouts.styled(new ToggleButton(), "mn-chart-toggle");
     private final Button all = Layouts.styled(new Button(), "mn-chart-toggle", "mn-chart-all");
     private final Tips allTip;
@@ -38,6 +42,7 @@ public final class StripPane extends Pane {
 
     public StripPane(ReplayModel model, ReplayController controller) {
         this.model = model;
+        whatIfs = controller.whatIfs();
         getStyleClass().add("mn-charts");
         for (int k = 0; k < RunningKind.values().length; k++) {
             int index = k;
@@ -104,12 +109,14 @@ public final class StripPane extends Pane {
 
     /** The switch to differences, right of the title if there is room. */
     private void beside(ChartArrangement.Place place, double title) {
-        List<String> titles = model.result().orElseThrow().traces().stream().map(trace -> trace.policy().title()).toList();
-        difference.setText(Texts.of("replay.minus-policy", titles.get(Math.clamp(model.baselinePlace(), 0, titles.size() - 1))));
+        List<Trace> traces = model.result().orElseThrow().traces();
+        PolicyDescription baseline = traces.get(Math.clamp(model.baselinePlace(), 0, traces.size() - 1)).policy();
+        difference.setText(Texts.of("replay.minus-policy", baseline.title()));
+        difference.setTextOverrun(whatIfs.overrun(baseline.name()));
         double left = place.x() + title + 4;
         double rest = Math.min(Math.ceil(difference.prefWidth(-1)), place.x() + place.width() - left);
         difference.resizeRelocate(left, -3, Math.max(0, rest), 18);
-        difference.setVisible(rest > Type.px(72) && titles.size() > 1);
+        difference.setVisible(rest > Type.px(72) && traces.size() > 1);
     }
 
     /** Which running chart stands where below the columns: four places, five where there is room; each can show any of them. */

@@ -10,7 +10,12 @@ record Keyed(Entry entry, String label, String also, String text, String rest) {
     static final int NOT_FOUND = Integer.MAX_VALUE;
 
     Keyed(Entry entry) {
-        this(entry, plain(entry.label()), plain(entry.also()), plain(entry.text()), plain(entry.note()));
+        this(entry, plain(entry.label()), plain(entry.also()), called(plain(entry.text())), plain(entry.note()));
+    }
+
+    /** What asks for more before it does something ends in an ellipsis that nobody types. */
+    private static String called(String text) {
+        return text.endsWith("\u2026") ? text.substring(0, text.length() - 1) : text;
     }
 
     static List<Keyed> of(List<Entry> entries) {

@@ -8,9 +8,11 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.Policy;
@@ -69,6 +71,22 @@ class PolicyPickerTest extends ScreenStory {
                 PolicyOffer.of(policy.description(), PolicyStyle.of(policy.name())).lacking(WHY))));
         return new PolicyMenu(PolicyGroup.arranged(offers, Map.of(PolicyGroup.ANNOTATED, () -> {
         })), List.of(), chosen, least, most);
+    }
+
+    /** As in German. */
+    @Test
+    void headOfAColumn_isWhole_howeverLong(FxRobot robot) {
+        PolicyMenu now = menu.get();
+        robot.interact(() -> menu.set(
+                new PolicyMenu(now.groups(), List.of("F1", "Recall", "Belohnung"), now.chosen(), now.least(), now.most())));
+        robot.interact(() -> {
+            picker.applyCss();
+            picker.layout();
+            Label head = Nodes.shown(picker, Label.class).stream().filter(each -> each.getText().equals("Belohnung")).findFirst()
+                    .orElseThrow();
+            assertThat(head.getWidth()).isGreaterThanOrEqualTo(Math.ceil(head.prefWidth(-1)));
+            assertThat(((Text) head.lookup(".text")).getText()).isEqualTo("Belohnung");
+        });
     }
 
     @Test

@@ -51,6 +51,14 @@ final class RankingTest {
     }
 
     @Test
+    void actionThatAsksForMore_isNamedWithoutItsEllipsis_beforeHelpOfThatName() {
+        List<Entry> entries = List.of(Entry.of(Kind.HELP, "Your own policy", "User guide", RankingTest::nothing),
+                action("Your own policy\u2026"));
+        assertThat(find(entries, "your own policy", List.of()).groups()).extracting(Group::kind).containsExactly(Kind.ACTIONS,
+                Kind.HELP);
+    }
+
+    @Test
     void everyWordMustBeThere_inAnyOrder() {
         assertThat(texts("ann TRAIN")).containsExactly("Which train does Ann take?", "I can hear the trains");
         assertThat(texts("train zebra")).isEmpty();
