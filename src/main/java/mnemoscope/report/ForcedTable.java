@@ -11,7 +11,6 @@ import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Steps;
-import mnemoscope.study.benchmark.Tally;
 import mnemoscope.text.Numbers;
 
 /** The means of a benchmark over the decisions alone that force a choice. */
@@ -24,7 +23,7 @@ final class ForcedTable {
     /** {@code forced.csv}, a row a policy and budget. */
     static void write(Path folder, BenchmarkTable table) throws IOException {
         BenchmarkTable forced = table.over(Steps.FORCED);
-        BenchmarkReport.policies().add("questions", at -> questions(forced, at.budget())).metrics(PolicyAt::spread)
+        BenchmarkReport.policies().add("questions", at -> forced.questions(at.budget()).orElseThrow()).metrics(PolicyAt::spread)
                 .write(folder.resolve("forced.csv"), PolicyAt.all(forced));
     }
 
@@ -32,8 +31,8 @@ final class ForcedTable {
     static void addTo(SequencedMap<String, ReportTable> tables, BenchmarkTable table) {
         BenchmarkTable forced = table.over(Steps.FORCED);
         List<Integer> budgets = table.data().spec().budgets();
-        String counts = budgets.stream().map(budget -> Numbers.whole(questions(forced, budget)) + " of "
-                + Numbers.whole(questions(table, budget)) + " at " + budget).collect(Collectors.joining(", "));
+        String counts = budgets.stream().map(budget -> Numbers.whole(forced.questions(budget).orElseThrow())
+                + " of " + Numbers.whole(table.questions(budget).orElseThrow()) + " at " + budget).collect(Collectors.joining(", "));
         List<String> heads = new ArrayList<>(List.of("policy"));
         budgets.forEach(budget -> METRICS.forEach(metric -> heads.add(metric.code() + " at " + budget)));
         tables.put("Decisions that force a choice alone (questions: " + counts + ")",
@@ -43,11 +42,5 @@ final class ForcedTable {
                             metric -> row.add(new PolicyAt(forced, policy, budget).spread(metric))));
                     return row;
                 }).toList()));
-    }
-
-    /** Each once, whatever the seeds. */
-    private static int questions(BenchmarkTable table, int budget) {
-        return Tally.sum(table.folds(table.data().spec().policies().getFirst(), budget)).questions()
-                / table.data().spec().seeds().size();
     }
 }

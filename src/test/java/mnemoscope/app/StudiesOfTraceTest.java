@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.sensitivity.Crossing;
@@ -21,11 +22,16 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.Coefficient;
+import mnemoscope.study.ReadingsSpec.Reading;
+import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.readings.ReadingMoves;
+import mnemoscope.study.readings.ReadingTables;
+import mnemoscope.study.readings.ReadingsRuns;
 import mnemoscope.study.sensitivity.Decisions;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Camping;
@@ -34,11 +40,16 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What Sensitivity, Capacity and Benchmark show of the bundled conversations, recomputed from {@code trace.csv} alone. */
+/** What Sensitivity, its readings, Capacity and Benchmark show of the bundled conversations, recomputed from {@code trace.csv} alone. */
 class StudiesOfTraceTest {
     private static final Path DATA = Path.of("datasets/synthetic.json");
     private static final List<String> POLICIES = List.of("recency", "mixed", "ga-normalised", "largest", "bm25", "lru");
     private static final int FOLDS = 5;
+
+    private static final BenchmarkProtocol PROTOCOL = new BenchmarkProtocol("content-words", "", "", "", "", "", false, 0,
+            BenchmarkProtocol.USUAL.read());
+    private static final BenchmarkSpec SPEC = new BenchmarkSpec("test", DATA.toAbsolutePath().toString(), "", "", POLICIES,
+            List.of(64, 128), FOLDS, List.of(0L), PROTOCOL, "mixed", BenchmarkSpec.Margins.USUAL, 1);
 
     @TempDir
     private static Path folder;
@@ -49,22 +60,27 @@ class StudiesOfTraceTest {
 
     @BeforeAll
     static void replay() throws Exception {
-        assertThat(CommandCall.run("replay", "--data", DATA.toString(), "--unit", "content-words", "--policy",
-                String.join(",", POLICIES), "--budget", "64,128", "--out", folder.toString())).isZero();
-        trace = TraceRow.read(folder);
+        trace = replay("own", "--unit", "content-words");
         conversations = DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE).conversations();
-        BenchmarkProtocol protocol = new BenchmarkProtocol("content-words", "", "", "", "", "", false, 0,
-                BenchmarkProtocol.USUAL.read());
-        BenchmarkData data = BenchmarkData.read(new BenchmarkSpec("test", DATA.toAbsolutePath().toString(), "", "", POLICIES,
-                List.of(64, 128), FOLDS, List.of(0L), protocol, "mixed", BenchmarkSpec.Margins.USUAL, 1), Path.of("study.json"),
-                Progress.NONE);
+        BenchmarkData data = BenchmarkData.read(SPEC, Path.of("study.json"), Progress.NONE);
         CellResults results = CellResults.inMemory();
         CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
         table = BenchmarkTable.of(data, results);
     }
 
+    private static List<TraceRow> replay(String to, String... protocol) throws Exception {
+        assertThat(CommandCall.run(Stream.concat(Stream.of("replay", "--data", DATA.toString(), "--policy",
+                String.join(",", POLICIES), "--budget", "64,128", "--out", folder.resolve(to).toString()), Stream.of(protocol))
+                .toArray(String[]::new))).isZero();
+        return TraceRow.read(folder.resolve(to));
+    }
+
     private static List<TraceRow> rows(String policy, int budget) {
-        return trace.stream().filter(row -> row.policy().equals(policy) && row.budget() == budget).toList();
+        return rows(trace, policy, budget);
+    }
+
+    private static List<TraceRow> rows(List<TraceRow> from, String policy, int budget) {
+        return from.stream().filter(row -> row.policy().equals(policy) && row.budget() == budget).toList();
     }
 
     /** The mean over folds of the means over the questions of their episodes. */
@@ -154,5 +170,32 @@ class StudiesOfTraceTest {
             assertThat(TraceRow.mean(rows.get(each.passes()), row -> row.reward(beyond)))
                     .isGreaterThan(TraceRow.mean(rows.get(each.passed()), row -> row.reward(beyond)));
         }
+    }
+
+    @Test
+    void readings_moveMeansByWhatTracesUnderThemSay() throws Exception {
+        List<Reading> readings = List.of(new Reading("words", PROTOCOL.withUnit("words")),
+                new Reading("history", PROTOCOL.withPool("history")), new Reading("lag", PROTOCOL.withPlacement("lag:5")));
+        Map<String, List<TraceRow>> traces = Map.of("words", replay("words", "--unit", "words"), "history",
+                replay("history", "--unit", "content-words", "--pool", "history"), "lag",
+                replay("lag", "--unit", "content-words", "--placement", "lag:5"));
+        ReadingsRuns runs = ReadingsRuns.of(new ReadingsSpec(SPEC, readings), Path.of("study.json"), Progress.NONE);
+        CellResults results = CellResults.inMemory();
+        CellRun.run(runs.cells(), results, Progress.NONE);
+        Map<Metric, ToDoubleFunction<TraceRow>> metrics = Map.of(Metric.RECALL, TraceRow::recall, Metric.REWARD,
+                TraceRow::reward);
+        metrics.forEach((metric, measure) -> {
+            ReadingMoves moves = ReadingTables.of(runs, results).moves(metric, 128);
+            for (ReadingMoves.Row row : moves.rows().subList(1, moves.rows().size())) {
+                List<TraceRow> under = traces.get(row.reading().name());
+                for (int p = 0; p < POLICIES.size(); p++) {
+                    double own = ofFolds(rows(POLICIES.get(p), 128), measure);
+                    assertThat(moves.rows().getFirst().means()[p]).isCloseTo(own, within(1e-9));
+                    assertThat(row.moves()[p]).as(POLICIES.get(p) + ", " + row.reading().name() + ", " + metric)
+                            .isCloseTo(ofFolds(rows(under, POLICIES.get(p), 128), measure) - own, within(1e-9));
+                }
+                assertThat(row.most()).isPositive();
+            }
+        });
     }
 }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardCoefficients;
@@ -55,6 +56,12 @@ public final class BenchmarkTable {
     /** What its means are over: "15 held-out folds", and of which decisions, if not of all. */
     public String meansOver() {
         return steps == Steps.ALL ? data.folds() : Texts.of("study.folds-of-forced-decisions", data.folds());
+    }
+
+    /** How many questions means at a budget are over, each once whatever the seeds; empty before a policy is done there. */
+    public OptionalInt questions(int budget) {
+        return data.contestants().stream().map(Contestant::name).filter(policy -> isComplete(policy, budget))
+                .mapToInt(policy -> Tally.sum(folds(policy, budget)).questions() / data.spec().seeds().size()).findFirst();
     }
 
     /** Whether some fold of a row has no question that means could be over. */

@@ -2,9 +2,11 @@ package mnemoscope.ui.benchmark;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import mnemoscope.model.Texts;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.Steps;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 
@@ -97,7 +99,17 @@ final class BenchmarkLabels {
                 ? " " + Texts.of("benchmark.freshness-from-the-last-access")
                 : "";
         return Texts.of("benchmark.readings-in-one-line", readings, analysis, fresh, scores.table().meansOver(),
-                Texts.of("benchmark.none-of-this-is-answer-accuracy"));
+                (forced(scores) + " " + Texts.of("benchmark.none-of-this-is-answer-accuracy")).strip());
+    }
+
+    /** At how many questions of the budget shown a choice is forced; empty before a policy is done. */
+    static String forced(Scores scores) {
+        OptionalInt all = scores.table().over(Steps.ALL).questions(scores.budget());
+        OptionalInt forced = scores.table().over(Steps.FORCED).questions(scores.budget());
+        return all.isEmpty() || forced.isEmpty()
+                ? ""
+                : Texts.of("benchmark.questions-that-force-a-choice", budget(scores.data(), scores.budget()),
+                        Numbers.whole(forced.getAsInt()), Numbers.whole(all.getAsInt()));
     }
 
     /** What a class has to know of the means. */

@@ -1,15 +1,20 @@
 package mnemoscope.ui.benchmark;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Plots;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.text.NumberStyle;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.Painter;
@@ -27,6 +32,8 @@ import mnemoscope.ui.kit.paint.Painter;
 record Interval(Metric metric, double low, double high, double margin) {
     private static final double EDGE = 14;
     private static final double APART = 44;
+    /** Least room between two numbers of the axis, px. */
+    private static final double BETWEEN = 8;
     private static final double CAP = 4;
     private static final double MARK = 12;
 
@@ -59,14 +66,42 @@ record Interval(Metric metric, double low, double high, double margin) {
 
     /** Round differences over the column. */
     void axis(Painter g, double width, double height, Palette palette) {
+        ticks(width).forEach(tick -> g.text(tick.text, tick.middle, height - 5, Drawing.META, palette.of(Token.MUTED),
+                TextAlignment.CENTER));
+    }
+
+    /**
+     * A number of the axis.
+     *
+     * @param middle of the text, px; moved inwards where it would leave the column
+     * @param wide   of the text, px
+     */
+    record Tick(String text, double middle, double wide) {}
+
+    /** Numbers at the multiples of the finest round gap at which none comes near another. */
+    List<Tick> ticks(double width) {
         double gap = Plots.roundGap((high - low) / Math.max(1, (width - 2 * EDGE) / APART));
-        for (double value = Math.ceil(low / gap - 1e-9) * gap; value <= high + gap * 1e-9; value += gap) {
-            double shown = Math.abs(value) < gap / 2 ? 0 : value;
-            String text = shown == 0
-                    ? "0"
-                    : BenchmarkLabels.difference(metric, shown).replaceFirst("(\\.[0-9]*?)0+$", "$1");
-            g.text(text, x(shown, width), height - 5, Drawing.META, palette.of(Token.MUTED), TextAlignment.CENTER);
+        List<Tick> ticks = ticks(width, gap);
+        while (IntStream.range(1, ticks.size()).anyMatch(touches(ticks))) {
+            gap = Plots.roundGap(2 * gap);
+            ticks = ticks(width, gap);
         }
+        return ticks;
+    }
+
+    private static IntPredicate touches(List<Tick> ticks) {
+        return k -> ticks.get(k).middle - ticks.get(k - 1).middle < (ticks.get(k).wide + ticks.get(k - 1).wide) / 2 + BETWEEN;
+    }
+
+    private List<Tick> ticks(double width, double gap) {
+        NumberStyle own = BenchmarkLabels.differenceStyle(metric);
+        int needed = (int) Math.max(0, Math.ceil(-Math.log10(gap) - 1e-9));
+        NumberStyle style = new NumberStyle(Math.min(own.decimals(), needed), own.leadingZero(), true);
+        return Arrays.stream(Plots.multiples(low, high, gap)).mapToObj(value -> {
+            String text = value == 0 ? "0" : style.text(value);
+            double wide = Type.width(text, Drawing.META);
+            return new Tick(text, Math.clamp(x(value, width), wide / 2, Math.max(wide / 2, width - wide / 2)), wide);
+        }).toList();
     }
 
     void row(Painter g, double width, double height, Palette palette, TableRow row) {

@@ -124,6 +124,8 @@ final class BenchmarkTableTest {
         assertThat(some).isBetween(1, all - 1);
         assertThat(IntStream.range(0, data.categories().size()).map(c -> forced.category("mixed", 64, c).questions()).sum())
                 .isEqualTo(some);
+        assertThat(forced.questions(64)).as("each once, whatever the seeds").hasValue(some / data.spec().seeds().size());
+        assertThat(table.questions(64)).hasValue(all / data.spec().seeds().size());
         NeedCounts needs = table.needs("mixed", 64);
         assertThat(needs.needs()).isEqualTo(needed);
         assertThat(needs.held()).isEqualTo((int) Math.round(held)).isPositive();

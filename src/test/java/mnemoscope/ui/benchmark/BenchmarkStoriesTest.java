@@ -157,7 +157,9 @@ class BenchmarkStoriesTest {
                 .anyMatch(text -> text.startsWith("At 64 words no policy to deploy beats Mixed-Score"));
         double all = tab.model().selectedRow().orElseThrow().at(64).mean();
         fireWords(robot, "Forced only");
-        assertThat(texts()).anyMatch(text -> text.contains("mean over 15 held-out folds, decisions that force a choice only."));
+        assertThat(texts()).anyMatch(text -> text
+                .contains("mean over 15 held-out folds, decisions that force a choice only. At 64 words ")
+                && text.contains(" questions force a choice. "));
         assertThat(tab.model().selectedRow().orElseThrow().at(64).mean()).isNotEqualTo(all).isBetween(0.0, 1.0);
         assertThat(Takeaway.caption(scene.lookup(".mn-benchmark"))).contains("Means over the decisions alone at which not all");
         fireWords(robot, "All decisions");

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import mnemoscope.report.chart.MetricResults;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.text.NumberMarks;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The axis of differences, against results made by hand: the baseline has F1 .10, Recency .05, Clairvoyant .40 everywhere. */
@@ -30,6 +33,38 @@ class IntervalTest {
         assertThat(interval.mark(-0.05, 128)).hasValue(interval.x(-0.05, 128));
         assertThat(interval.x(0.02, 128)).as("14 px from the edge").isCloseTo(114, within(1e-6));
         assertThat(interval.x(0, 128)).isCloseTo(14 + 100 * 5 / 7.0, within(1e-6));
+    }
+
+    @AfterEach
+    void usualMarks() {
+        NumberMarks.use(NumberMarks.POINT);
+    }
+
+    /** In any width and language; a number has no more decimals than its neighbours tell apart. */
+    @Test
+    void numbersOfTheAxis_keepApart_andStayInTheColumn() {
+        Interval wide = new Interval(Metric.F1, -0.051, 0.105, 0.01);
+        assertThat(wide.ticks(352)).extracting(Interval.Tick::text).containsExactly("\u2212.04", "\u2212.02", "0", "+.02", "+.04",
+                "+.06", "+.08", "+.10");
+        for (NumberMarks marks : NumberMarks.values()) {
+            NumberMarks.use(marks);
+            for (double width = 106; width < 500; width += 7) {
+                for (Interval each : List.of(wide, new Interval(Metric.F1, -0.02, 0.02, 0.01),
+                        new Interval(Metric.REWARD, -1_100, 900, 5), new Interval(Metric.REWARD, -104, 12, 5))) {
+                    List<Interval.Tick> ticks = each.ticks(width);
+                    assertThat(ticks).as("%s at %s px", each, width).hasSizeGreaterThan(1);
+                    double from = -8;
+                    for (Interval.Tick tick : ticks) {
+                        assertThat(tick.middle() - tick.wide() / 2).as("%s of %s at %s px", tick, each, width)
+                                .isGreaterThanOrEqualTo(from + 8 - 1e-9);
+                        from = tick.middle() + tick.wide() / 2;
+                    }
+                    assertThat(from).isLessThanOrEqualTo(width + 1e-9);
+                }
+            }
+        }
+        NumberMarks.use(NumberMarks.COMMA);
+        assertThat(wide.ticks(352)).extracting(Interval.Tick::text).contains("+0,02", "+0,08");
     }
 
     @Test

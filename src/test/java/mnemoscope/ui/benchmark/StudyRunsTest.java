@@ -68,6 +68,12 @@ final class StudyRunsTest {
         assertSameAsCommand(OPTIMALITY, "optimality.csv", "instances.csv", "table.md");
     }
 
+    @Test
+    void capacity_fromTheWindow_writesTheBytesOfTheCommandLine() throws Exception {
+        assertSameAsCommand(BENCHMARK.replace("benchmark", "capacity").replace("[64]", "[64, 128]").replace(", \"osl-mr\"", ""),
+                "capacity.csv", "crossings.csv", "table.md", "table.tex", "cells.jsonl");
+    }
+
     private void assertSameAsCommand(String text, String... files) throws Exception {
         Path study = study(text);
         host.file = Optional.of(study);
