@@ -10,6 +10,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.SeesQuestion;
+import mnemoscope.study.ReadingsSpec.Reading;
 import mnemoscope.text.TokenUnit;
 
 /** Names of the readings that a study offers, which are options and values of the command line, as people say them. */
@@ -50,14 +51,15 @@ public final class ReadingWords {
         return switch (name) {
             case "analysis english" -> Texts.of("explain.reading-english");
             case "analysis plain" -> Texts.of("explain.reading-plain");
-            case "freshness from access" -> Texts.of("explain.reading-from-access");
-            case "freshness from arrival" -> Texts.of("explain.reading-from-arrival");
-            case "question seen after the decision" -> SeesQuestion.AFTER.words();
-            case "question seen before the decision" -> SeesQuestion.BEFORE.words();
-            case "1 instance a timeline" -> Texts.of("explain.one-instance-a-timeline");
-            case "with abstention questions" -> Texts.of("explain.reading-with-abstention");
-            case "without abstention questions" -> Texts.of("explain.reading-without-abstention");
-            case "without corrections" -> Texts.of("explain.reading-without-corrections");
+            case Reading.OWN -> Texts.of("explain.reading-own");
+            case Reading.FROM_ACCESS -> Texts.of("explain.reading-from-access");
+            case Reading.FROM_ARRIVAL -> Texts.of("explain.reading-from-arrival");
+            case Reading.SEEN_AFTER -> SeesQuestion.AFTER.words();
+            case Reading.SEEN_BEFORE -> SeesQuestion.BEFORE.words();
+            case Reading.ONE_INSTANCE -> Texts.of("explain.one-instance-a-timeline");
+            case Reading.WITH_ABSTENTION -> Texts.of("explain.reading-with-abstention");
+            case Reading.WITHOUT_ABSTENTION -> Texts.of("explain.reading-without-abstention");
+            case Reading.WITHOUT_CORRECTIONS -> Texts.of("explain.reading-without-corrections");
             default -> name;
         };
     }

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.ResourceBundle.Control;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -25,6 +27,8 @@ public final class Texts {
     /** Those that were said already: readers name one for each field of a large file. */
     private static final Map<Locale, Map<String, String>> KNOWN = LANGUAGES.stream()
             .collect(Collectors.toUnmodifiableMap(each -> each, each -> new ConcurrentHashMap<>()));
+
+    private static final Pattern IN_NUMBER = Pattern.compile("\\{(\\d+)#((?:[^|{}]|\\{\\d+})*)\\|((?:[^|{}]|\\{\\d+})*)}");
 
     private static final ScopedValue<Locale> FOR_FILES = ScopedValue.newInstance();
 
@@ -77,15 +81,28 @@ public final class Texts {
     /**
      * The text of a key such as {@code replay.next-miss}: what stands before the first dot names the bundle.
      *
-     * @param values what stands for {0}, {1} and so on; numbers come formatted ({@link MessageFormat} would add its own)
+     * @param values what stands for {0}, {1} and so on; numbers come formatted ({@link MessageFormat} would add its own). Words that
+     *               go by one of them are written {@code {0#turn|turns}}
      * @throws java.util.MissingResourceException if there is none
      */
     public static String of(String key, Object... values) {
         Locale spoken = language();
-        Map<String, String> said = KNOWN.get(spoken);
-        String known = said.get(key);
-        String text = known == null ? said.computeIfAbsent(key, each -> find(each, spoken)) : known;
-        return values.length == 0 ? text : MessageFormat.format(text, Arrays.stream(values).map(String::valueOf).toArray());
+        Map<String, String> texts = KNOWN.get(spoken);
+        String known = texts.get(key);
+        String text = known == null ? texts.computeIfAbsent(key, each -> find(each, spoken)) : known;
+        if (values.length == 0) {
+            return text;
+        }
+        String[] said = Arrays.stream(values).map(String::valueOf).toArray(String[]::new);
+        return MessageFormat.format(inNumber(text, said), (Object[]) said);
+    }
+
+    /** One or several: of {@code {0#turn|turns}} the first if value 0 is one. */
+    private static String inNumber(String text, String[] values) {
+        return text.indexOf('#') < 0
+                ? text
+                : IN_NUMBER.matcher(text).replaceAll(of -> Matcher.quoteReplacement(
+                        of.group(values[Integer.parseInt(of.group(1))].equals("1") ? 2 : 3)));
     }
 
     private static String find(String key, Locale spoken) {

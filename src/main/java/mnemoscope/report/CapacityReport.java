@@ -66,7 +66,8 @@ final class CapacityReport {
         return ReportTable.ofNumbers(Stream.concat(Stream.of("policy"), budgets.stream().map(String::valueOf)).toList(),
                 table.data().contestants().stream().map(policy -> Stream.concat(
                         Stream.of(new ReportCell.Words(PolicyAt.title(policy))),
-                        budgets.stream().map(budget -> cell.apply(new PolicyAt(table, policy, budget)))).toList()).toList());
+                        budgets.stream().map(budget -> cell.apply(new PolicyAt(table, policy, budget)))).toList()).toList())
+                .withBest(c -> c > 0, r -> !table.data().contestants().get(r).seesAnswer());
     }
 
     private static String note(BenchmarkTable table) {

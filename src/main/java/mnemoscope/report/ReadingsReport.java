@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.SequencedMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -89,22 +90,23 @@ record ReadingsReport(SequencedMap<Reading, BenchmarkTable> tables) {
         return new StudyText(own.data().spec().name(), note, all, "Which reading is nearest to what was published", sentences);
     }
 
-    /** A policy at one budget, a row a reading, under what was published of it. */
+    /** A policy at one budget, a row a reading, under what was published of it; what is nearest to that is in bold. */
     private ReportTable table(PolicyAt wanted) {
         List<List<ReportCell>> rows = new ArrayList<>();
         if (wanted.published(Metric.F1).isPresent()) {
-            rows.add(row("published", wanted::publishedSpread, Double.NaN));
+            rows.add(row("published", wanted::publishedSpread, PolicyAt.percent(Double.NaN)));
         }
-        tables.forEach((reading, table) -> {
-            Row row = new Row(reading, new PolicyAt(table, wanted.policy(), wanted.budget()));
-            rows.add(row(reading.name(), row.at::spread, row.off()));
-        });
+        List<Row> read = tables.entrySet().stream()
+                .map(each -> new Row(each.getKey(), new PolicyAt(each.getValue(), wanted.policy(), wanted.budget()))).toList();
+        OptionalDouble nearest = read.stream().mapToDouble(Row::off).filter(Double::isFinite).min();
+        read.forEach(row -> rows.add(row(row.reading.name(), row.at::spread, PolicyAt.percent(row.off())
+                .strongIf(nearest.equals(OptionalDouble.of(row.off()))))));
         return ReportTable.ofNumbers(Stream.of(Stream.of("reading"), Arrays.stream(Metric.values()).map(Metric::code),
                 Stream.of("off, %")).flatMap(heads -> heads).toList(), rows);
     }
 
-    private static List<ReportCell> row(String name, Function<Metric, ReportCell> cell, double off) {
+    private static List<ReportCell> row(String name, Function<Metric, ReportCell> cell, ReportCell off) {
         return Stream.of(Stream.of(new ReportCell.Words(name)), Arrays.stream(Metric.values()).map(cell),
-                Stream.of(PolicyAt.percent(off))).<ReportCell>flatMap(cells -> cells).toList();
+                Stream.of(off)).<ReportCell>flatMap(cells -> cells).toList();
     }
 }

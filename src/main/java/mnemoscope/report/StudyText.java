@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.function.Supplier;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.file.LatexTable;
 import mnemoscope.report.file.MarkdownTable;
@@ -18,10 +19,10 @@ import mnemoscope.task.WholeFile;
  * @param tables   each under its title, in order
  * @param heading  above the findings
  * @param findings sentences; without any the heading is left out
- * @param figures  drawn in the window in place of the table of this title; files have all figures in any case
+ * @param figures  drawn in the window, in its language, in place of the table of this title; files have all figures in any case
  */
 public record StudyText(String name, String note, SequencedMap<String, ReportTable> tables, String heading,
-        List<String> findings, Map<String, Chart> figures) {
+        List<String> findings, Map<String, Supplier<Chart>> figures) {
     public StudyText(String name, String note, SequencedMap<String, ReportTable> tables, String heading, List<String> findings) {
         this(name, note, tables, heading, findings, Map.of());
     }

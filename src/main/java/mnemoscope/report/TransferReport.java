@@ -10,9 +10,11 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.TransferChart;
 import mnemoscope.report.chart.TransferChart.Line;
@@ -30,7 +32,6 @@ import mnemoscope.task.Progress;
 record TransferReport(TransferRuns runs, List<TransferRow> rows) {
     private static final List<String> FILES = List.of("transfer.csv", "table.md", "table.tex");
     private static final String ATTAINED = ": of attainable, %";
-    private static final String UNTRAINED = "best without training";
 
     /** A study of transfer, made ready to run: the benchmarks of its datasets, and what is carried between them. */
     static StudyWork work(TransferSpec spec, Path file, Progress progress) throws BadInputException {
@@ -72,17 +73,17 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
     private void draw(Path folder, Figures figures) throws IOException {
         String source = runs.home().values().stream().map(plan -> BenchmarkReport.source(plan.data()))
                 .collect(Collectors.joining("; "));
-        for (Chart figure : figures().values()) {
-            figures.write(folder, figure, source);
+        for (Supplier<Chart> figure : figures().values()) {
+            figures.write(folder, figure.get(), source);
         }
     }
 
     /** One for each table of the share of the attainable. */
-    private SequencedMap<String, Chart> figures() {
+    private SequencedMap<String, Supplier<Chart>> figures() {
         String unit = runs.home().firstEntry().getValue().data().unitWords();
-        SequencedMap<String, Chart> drawn = new LinkedHashMap<>();
+        SequencedMap<String, Supplier<Chart>> drawn = new LinkedHashMap<>();
         for (TransferRow one : travellers()) {
-            drawn.put(title(one) + ATTAINED, TransferChart.of(
+            drawn.put(title(one) + ATTAINED, () -> TransferChart.of(
                     "transfer-" + one.policy().name().replaceAll("[^a-z0-9]+", "-") + "-" + one.budget(), one.policy().title(),
                     one.budget(), unit, List.copyOf(runs.home().keySet()), lines(one)));
         }
@@ -104,12 +105,12 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
     private List<Line> lines(TransferRow one) {
         List<String> names = List.copyOf(runs.home().keySet());
         List<Line> lines = new ArrayList<>();
-        lines.add(line(TransferRow.HOME.getFirst(), one, row -> row.from().equals(TransferRow.HOME)));
+        lines.add(line(Texts.of("chart.transfer-home"), one, row -> row.from().equals(TransferRow.HOME)));
         names.forEach(name -> lines.add(line(name, one, row -> row.from().equals(List.of(name)))));
         if (names.size() > 2) {
-            lines.add(line("all others", one, row -> row.from().size() > 1));
+            lines.add(line(Texts.of("chart.transfer-others"), one, row -> row.from().size() > 1));
         }
-        lines.add(new Line(UNTRAINED, names.stream().map(target -> rows.stream()
+        lines.add(new Line(Texts.of("chart.transfer-untrained"), names.stream().map(target -> rows.stream()
                 .filter(row -> row.target().equals(target) && row.budget() == one.budget()).findFirst()
                 .map(row -> row.untrained(rows))).toList()));
         return lines;
@@ -139,7 +140,7 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
         return ReportTable.ofNumbers(Stream.concat(Stream.of("trained on"), runs.home().keySet().stream()).toList(),
                 lines(one).stream().map(line -> Stream.concat(Stream.<ReportCell>of(new ReportCell.Words(line.name())),
                         line.cells().stream().map(each -> each.map(cell).orElseGet(() -> new ReportCell.Words("")))).toList())
-                        .toList());
+                        .toList()).withBest(column -> column > 0, row -> true);
     }
 
     private String note() {
@@ -149,7 +150,7 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
                         + (each.getValue().data().spec().hasHome() ? each.getValue().data().spec().folds() + " folds" : "none"))
                         .collect(Collectors.joining(", "))
                 + "). Elsewhere all conversations of the others, once a seed; "
-                + "nothing is chosen on what is deployed on. " + UNTRAINED + ": the policy of the study that earns most there, "
+                + "nothing is chosen on what is deployed on. " + Texts.of("chart.transfer-untrained") + ": the policy of the study that earns most there, "
                 + "so chosen in its favour. All questions and the " + first.spec().seeds().size() + " seeds pooled. Of "
                 + "attainable: (policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward. Reward is raw, a "
                 + "question. None of this is answer accuracy. " + runs.home().values().stream()

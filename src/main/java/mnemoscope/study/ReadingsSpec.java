@@ -30,6 +30,15 @@ public record ReadingsSpec(BenchmarkSpec benchmark, List<Reading> readings) impl
     public record Reading(String name, BenchmarkProtocol protocol) {
         /** Of the protocol of the study itself. */
         public static final String OWN = "as the study says";
+        /** Names of what is offered. */
+        public static final String FROM_ACCESS = "freshness from access";
+        public static final String FROM_ARRIVAL = "freshness from arrival";
+        public static final String SEEN_AFTER = "question seen after the decision";
+        public static final String SEEN_BEFORE = "question seen before the decision";
+        public static final String ONE_INSTANCE = "1 instance a timeline";
+        public static final String WITH_ABSTENTION = "with abstention questions";
+        public static final String WITHOUT_ABSTENTION = "without abstention questions";
+        public static final String WITHOUT_CORRECTIONS = "without corrections";
     }
 
     /** @throws BadInputException if a value is wrong, with place, what was found and expected */

@@ -71,7 +71,7 @@ final class AblationCommandTest {
         assertThat(lines.subList(1, 4)).allSatisfy(row -> assertThat(row[head.indexOf("leaks")]).isEqualTo("0"));
         assertThat(folder.resolve("a/table.md")).content().contains("**Budget 64**", "| OSL-MR without prior |",
                 "What each part is worth");
-        assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule");
+        assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule").contains("\\textbf{");
         assertThat(study("small.json", "a", "--check")).isZero();
         assertThat(out.toString()).contains("small: the same, bit for bit.");
     }

@@ -150,7 +150,7 @@ final class CapacityAndReadingsCommandTest {
                 .startsWith("metric,overtakes,overtaken,budget_below,budget_above,");
         assertThat(folder.resolve("a/table.md")).content().contains("**By budget: F1**", "| policy | 32 | 64 | 128 |",
                 "**By budget: of attainable, %**", "Of the policies to deploy the best in F1 is ");
-        assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule");
+        assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule").contains("\\textbf{");
         for (String figure : List.of("reward", "f1", "recall", "worth")) {
             assertThat(folder.resolve("a/figures/" + figure + "-by-budget.svg")).content().contains("Mixed-Score");
         }
@@ -191,6 +191,7 @@ final class CapacityAndReadingsCommandTest {
             assertThat(one.submit(() -> study(READINGS, "killed")).get()).isZero();
         }
         assertThat(out.toString()).contains("27 cells, 1 of them done before");
+        assertThat(folder.resolve("a/table.tex")).content().as("the nearest reading").contains("\\textbf{");
         for (String name : List.of("readings.csv", "table.md", "table.tex", "cells.jsonl")) {
             assertThat(folder.resolve("killed").resolve(name)).hasSameBinaryContentAs(folder.resolve("a").resolve(name));
         }

@@ -2,9 +2,25 @@ package mnemoscope.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Field;
+import java.util.Locale;
+import mnemoscope.model.Texts;
+import mnemoscope.study.ReadingsSpec.Reading;
 import org.junit.jupiter.api.Test;
 
 class ReadingWordsTest {
+    @Test
+    void everyNameThatIsOffered_isSaid_andInGerman() throws IllegalAccessException {
+        for (Field each : Reading.class.getFields()) {
+            String name = (String) each.get(null);
+            String english = ReadingWords.of(name);
+            Texts.speak(Locale.GERMAN);
+            String german = ReadingWords.of(name);
+            Texts.speak(Locale.ENGLISH);
+            assertThat(german).as(name).isNotEqualTo(english);
+        }
+    }
+
     @Test
     void namesOfOptions_areSaidAsPeopleDo_andOwnNamesStay() {
         assertThat(ReadingWords.of("placement end")).isEqualTo("asked at the end");

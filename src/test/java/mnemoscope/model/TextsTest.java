@@ -113,6 +113,36 @@ class TextsTest {
     }
 
     @Test
+    void wordsGoByTheNumberBeforeThem_inEveryLanguage() {
+        assertThat(Texts.of("chart.done-of-wanted-runs", 0, 1)).isEqualTo("0 of 1 run");
+        assertThat(Texts.of("chart.done-of-wanted-runs", 1, 2)).isEqualTo("1 of 2 runs");
+        assertThat(Texts.of("training.metric-in-so-many", "F1", "1")).isEqualTo("in F1 once");
+        assertThat(Texts.of("compare.map-size", "21", "1")).isEqualTo("21 turns, 1 decision");
+        Texts.speak(Locale.GERMAN);
+        assertThat(Texts.of("chart.done-of-wanted-runs", 0, 1)).isEqualTo("0 von 1 Lauf");
+        assertThat(Texts.of("benchmark.of-runs-missing", "1", "3")).isEqualTo("1 von 3 L\u00e4ufen fehlt");
+        assertThat(Texts.of("explain.log-turns-went", 7, "1", "x")).isEqualTo("Vor Beitrag 7 ging 1 Beitrag: x");
+        assertThat(Texts.of("replay.turns-went", "11")).isEqualTo("11 Beitr\u00e4ge gingen");
+    }
+
+    /** What is left of a mark that is misspelt would be seen, or refused once it is said. */
+    @ParameterizedTest
+    @MethodSource("languages")
+    void marksOfNumber_areWhole_andOfValuesThatTheTextHas(Locale language) throws IOException {
+        Pattern whole = Pattern.compile("\\{\\d+#(?:[^|{}]|\\{\\d+})+\\|(?:[^|{}]|\\{\\d+})+}");
+        Pattern begun = Pattern.compile("\\{\\d+#");
+        for (String bundle : bundles()) {
+            read(language.equals(Locale.ENGLISH) ? bundle : bundle + "_" + language.getLanguage())
+                    .forEach((key, text) -> assertThat(whole.matcher(text).results().count()).as(bundle + "." + key)
+                            .isEqualTo(begun.matcher(text).results().count()));
+        }
+    }
+
+    static List<Locale> languages() {
+        return Texts.LANGUAGES;
+    }
+
+    @Test
     void title_isSmallInAnEnglishSentence_anAbbreviationIsNot() {
         assertThat(Texts.inSentence("Question overlap")).isEqualTo("question overlap");
         assertThat(Texts.inSentence("A drawn one")).isEqualTo("a drawn one");

@@ -52,7 +52,8 @@ public final class TransferChart {
     }
 
     private static String said(TransferRow row) {
-        return Texts.of("chart.transfer-said", row.target(), row.policy().title(), row.source()) + " " + percent(row);
+        return Texts.of("chart.transfer-said", row.target(), row.policy().title(),
+                row.from().equals(TransferRow.HOME) ? Texts.of("chart.transfer-home") : row.source()) + " " + percent(row);
     }
 
     private static String percent(TransferRow row) {

@@ -3,6 +3,8 @@ package mnemoscope.report.file;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import mnemoscope.text.NumberStyle;
 
@@ -40,6 +42,22 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
         List<Alignment> alignment = new ArrayList<>(Collections.nCopies(heads.size(), Alignment.RIGHT));
         alignment.set(0, Alignment.LEFT);
         return new ReportTable(heads, alignment, rows);
+    }
+
+    /** With the highest number of some columns in bold. @param rows those that may have it */
+    public ReportTable withBest(IntPredicate columns, IntPredicate rivals) {
+        List<List<ReportCell>> marked = rows.stream().map(row -> (List<ReportCell>) new ArrayList<>(row)).toList();
+        for (int c : IntStream.range(0, heads.size()).filter(columns).toArray()) {
+            OptionalDouble best = ReportCell.best(IntStream.range(0, rows.size()).filter(rivals)
+                    .mapToDouble(r -> number(rows.get(r).get(c))));
+            IntStream.range(0, rows.size()).filter(rivals).filter(r -> best.equals(OptionalDouble.of(number(rows.get(r).get(c)))))
+                    .forEach(r -> marked.get(r).set(c, rows.get(r).get(c).strongIf(true)));
+        }
+        return new ReportTable(heads, alignment, marked);
+    }
+
+    private static double number(ReportCell cell) {
+        return cell.inFiles() instanceof Double value ? value : Double.NaN;
     }
 
     /** Without the columns that have nothing to say in any row. */

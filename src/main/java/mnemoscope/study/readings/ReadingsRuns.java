@@ -124,10 +124,10 @@ public record ReadingsRuns(ReadingsSpec spec, SequencedMap<Reading, BenchmarkPla
         offer("placement", Placement.offeredFor(kind).stream().map(Placement::code), own::withPlacement, all);
         offer("order", Stream.of(QuestionOrder.values()).map(QuestionOrder::code), own::withOrder, all);
         offer("analysis", TextAnalyzer.names().stream(), own::withAnalysis, all);
-        all.add(new Reading("freshness from " + (own.freshFromAccess() ? "arrival" : "access"),
+        all.add(new Reading(own.freshFromAccess() ? Reading.FROM_ARRIVAL : Reading.FROM_ACCESS,
                 own.withFreshFromAccess(!own.freshFromAccess())));
         boolean after = own.seesQuestion().equals(SeesQuestion.AFTER.code());
-        all.add(new Reading("question seen " + (after ? "before" : "after") + " the decision",
+        all.add(new Reading(after ? Reading.SEEN_BEFORE : Reading.SEEN_AFTER,
                 own.withSeesQuestion((after ? SeesQuestion.BEFORE : SeesQuestion.AFTER).code())));
         if (kind == DatasetKind.LONGMEMEVAL) {
             longMemEval(own, all);
@@ -136,7 +136,7 @@ public record ReadingsRuns(ReadingsSpec spec, SequencedMap<Reading, BenchmarkPla
             all.add(new Reading("labels " + label.code(), own.with(own.read().withLabels(Set.of(label)))));
         }
         if (own.read().corrections().isPresent()) {
-            all.add(new Reading("without corrections", own.with(own.read().withCorrections(Optional.empty()))));
+            all.add(new Reading(Reading.WITHOUT_CORRECTIONS, own.with(own.read().withCorrections(Optional.empty()))));
         }
         return all;
     }
@@ -148,14 +148,14 @@ public record ReadingsRuns(ReadingsSpec spec, SequencedMap<Reading, BenchmarkPla
 
     private static void longMemEval(BenchmarkProtocol own, List<Reading> into) {
         ReadOptions read = own.read();
-        into.add(new Reading("1 instance a timeline", own.with(read.withInstances(1))));
+        into.add(new Reading(Reading.ONE_INSTANCE, own.with(read.withInstances(1))));
         for (Stitch stitch : Stitch.values()) {
             into.add(new Reading("stitch " + stitch.code(), own.with(read.withStitch(stitch))));
         }
         for (GoldReading gold : GoldReading.values()) {
             into.add(new Reading("gold " + gold.code(), own.with(read.withGold(gold))));
         }
-        into.add(new Reading(read.abstention() ? "without abstention questions" : "with abstention questions",
+        into.add(new Reading(read.abstention() ? Reading.WITHOUT_ABSTENTION : Reading.WITH_ABSTENTION,
                 own.with(read.withAbstention(!read.abstention()))));
     }
 }

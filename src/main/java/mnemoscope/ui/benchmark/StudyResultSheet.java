@@ -3,7 +3,9 @@ package mnemoscope.ui.benchmark;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -91,7 +93,7 @@ final class StudyResultSheet extends VBox {
         if (title != null) {
             ReportTable table = said.tables().get(title);
             grid.show(listing(title, table), table.rows());
-            Chart drawn = said.figures().get(title);
+            Chart drawn = Optional.ofNullable(said.figures().get(title)).map(Supplier::get).orElse(null);
             // A figure has all numbers of its table; both would be higher than the window.
             Layouts.show(figure, drawn != null);
             Layouts.show(grid, drawn == null);

@@ -100,9 +100,15 @@ record Knob(String labelKey, String helpKey, boolean paper, List<String> words, 
             case "no" -> Texts.of("training.no");
             case "yes" -> Texts.of("training.yes");
             case "evidence" -> Texts.of("training.swaps-with-evidence");
+            case TUNED -> Texts.of("chart.tuned");
             case "any" -> Texts.of("training.swaps-of-any-kind");
             default -> value;
         };
+    }
+
+    /** What a value that is shown is in files. */
+    static String code(String shown) {
+        return shown.strip().equals(shown(TUNED)) ? TUNED : shown;
     }
 
     /** What is wrong with a value as it is typed, in words; empty if nothing. */

@@ -82,14 +82,14 @@ final class KnobGrid extends VBox {
         if (knob.words().isEmpty()) {
             TextField field = Layouts.styled(new TextField(), "mn-knob");
             field.setAccessibleText(knob.label());
-            Validity.watch(field, typed -> knob.fault(next.choice.get().settings(), typed));
-            field.setOnAction(event -> next.set(knob, field.getText()));
+            Validity.watch(field, typed -> knob.fault(next.choice.get().settings(), Knob.code(typed)));
+            field.setOnAction(event -> next.set(knob, Knob.code(field.getText())));
             field.focusedProperty().subscribe((before, focused) -> {
                 if (!focused) {
-                    take(knob, field.getText());
+                    take(knob, Knob.code(field.getText()));
                 }
             });
-            return new Row(knob, name, field, field::setText, hint);
+            return new Row(knob, name, field, value -> field.setText(Knob.shown(value)), hint);
         }
         ComboBox<String> box = Layouts.styled(Choices.of(knob.label(), Knob::shown, knob.words()), "mn-knob");
         box.setOnAction(event -> take(knob, box.getValue()));

@@ -21,7 +21,7 @@ final class RunColumns {
 
     static List<Column<RunRow>> judged() {
         return List.of(
-                Column.<RunRow>words(Texts.of("training.best-epoch"), RunColumns::best).id("best").onlyShown().width(80)
+                Column.<RunRow>words(Texts.of("training.best-epoch"), RunColumns::best).id("best").onlyShown().width(92)
                         .leavesAt(3).tip(Texts.of("training.least-validation-loss-of-those")),
                 Column.<RunRow>words("best_epoch", row -> of(row, run -> run.curve().apart().stream()
                         .map(each -> Integer.toString(each.best() + 1)).collect(Collectors.joining(" ")))).onlyInFiles(),

@@ -33,6 +33,16 @@ final class ReportTableTest {
         NumberMarks.use(NumberMarks.POINT);
     }
 
+    /** The reference is higher and no rival; a column that is not asked for and its lack of numbers stay as they are. */
+    @Test
+    void bestOfAColumn_isBold_amongItsRivals() {
+        ReportTable marked = TABLE.withBest(column -> column == 1 || column == 4, row -> row < 2);
+        assertThat(marked.rows().get(1).get(1)).isEqualTo(TABLE.rows().get(1).get(1).strongIf(true));
+        assertThat(marked.rows().get(0).get(4)).isEqualTo(TABLE.rows().get(0).get(4).strongIf(true));
+        assertThat(marked.rows().stream().flatMap(List::stream).filter(ReportCell.Strong.class::isInstance)).hasSize(2);
+        assertThat(LatexTable.of(marked)).contains("\\textbf{.055}");
+    }
+
     @Test
     void cells_haveTheMarksOfTheUserOnTheScreen_andThoseOfFilesInFiles() {
         NumberMarks.use(NumberMarks.COMMA);

@@ -6,9 +6,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.chart.ChartCard;
@@ -56,5 +58,17 @@ class TransferSheetTest extends OnBench {
         });
         assertThat(Fx.get(figure::isVisible)).isFalse();
         assertThat(Fx.get(() -> Nodes.shown(sheet, Grid.class))).hasSize(1);
+        Texts.speak(Locale.GERMAN);
+        try {
+            Fx.run(() -> {
+                @SuppressWarnings("unchecked")
+                ComboBox<String> table = Nodes.shown(sheet, ComboBox.class).getFirst();
+                table.setValue(table.getItems().getFirst());
+            });
+            assertThat(Fx.get(() -> figure.pane().chart().orElseThrow().description())).as("in the language of the window")
+                    .contains("trainiert auf er selbst, zur\u00fcckgehalten").doesNotContain("held out");
+        } finally {
+            Texts.speak(Locale.ENGLISH);
+        }
     }
 }

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.Opening;
@@ -67,6 +69,27 @@ class NextTrainingTest {
                 assertThat(next.wrong.get()).as(each.label()).isEmpty();
                 assertThat(each.isChanged(next.choice.get().settings())).as(each.label()).isFalse();
             }
+        }
+    }
+
+    @Test
+    void valuesInWords_areSaidAndReadInTheLanguageOfTheUser() {
+        Texts.speak(Locale.GERMAN);
+        try {
+            assertThat(Knob.shown("tuned")).isEqualTo("abgestimmt");
+            assertThat(Knob.code(" abgestimmt")).isEqualTo("tuned");
+            assertThat(Knob.code("0,3")).isEqualTo("0,3");
+            Knob threshold = knob(next, "Schwellenwert");
+            next.set(threshold, "0,3");
+            next.set(threshold, Knob.code("abgestimmt"));
+            assertThat(next.wrong.get()).isEmpty();
+            assertThat(threshold.isChanged(next.choice.get().settings())).isFalse();
+            for (LearnedKind kind : LearnedKind.values()) {
+                Knob.of(kind).stream().flatMap(each -> each.words().stream()).filter(word -> !word.equals("F1"))
+                        .forEach(word -> assertThat(Knob.shown(word)).isNotEqualTo(word));
+            }
+        } finally {
+            Texts.speak(Locale.ENGLISH);
         }
     }
 
