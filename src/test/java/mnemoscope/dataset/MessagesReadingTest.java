@@ -86,6 +86,6 @@ class MessagesReadingTest {
         LoadedDataset loaded = Reading.json(folder, "[[" + HI + "],[{'role':'user','content':'Hi'}]]");
         assertThat(Reading.only(loaded).memories()).hasSize(3);
         assertThat(loaded.info().warnings()).singleElement().asString()
-                .contains("(1 turns, 1 of them user messages) was dropped");
+                .contains("(1 turn, 1 of them user messages) was dropped");
     }
 }

@@ -125,7 +125,7 @@ class TrainingViewTest {
         ComboBox<?> extent = Nodes.told(content, ComboBox.class, "Training conversations");
         assertThat(extent.getValue()).isEqualTo(TrainingChoice.Extent.ALL);
         assertThat(extent.getItems()).map(Object::toString).containsExactly("ALL", "CHOSEN");
-        assertThat(Nodes.texts(content)).anyMatch(words -> words.startsWith("1 of 1 conversations. e1 is trained on"));
+        assertThat(Nodes.texts(content)).anyMatch(words -> words.startsWith("1 of 1 conversation. e1 is trained on"));
         open(3);
         assertThat(extent.getValue()).as("the choice stays for more").isEqualTo(TrainingChoice.Extent.ALL_BUT_OPEN);
         assertThat(Nodes.texts(content)).anyMatch(words -> words.startsWith("2 of 3 conversations. e1, which"));
