@@ -62,7 +62,7 @@ public final class ReplayFeature implements Feature {
         model = new ReplayModel(host.context());
         controller = new ReplayController(model, annotate);
         host.context().steps().refuseBy(host::say);
-        host.context().derived().whenTurned(() -> host.say(Texts.of("replay.shown-by-turn")));
+        host.context().derived().whenTurned(() -> host.sayToo(Texts.of("replay.shown-by-turn")));
         controller.predict().use(host.runs().newest(), this::agree);
         policies = new ReplayPolicies(model, controller,
                 Map.of(PolicyGroup.OWN, own, PolicyGroup.LEARNED, () -> host.showTab(Tab.TRAINING)),

@@ -228,6 +228,11 @@ public final class ShellController implements FeatureHost {
     }
 
     @Override
+    public void sayToo(String words) {
+        say((model.said.get() + " " + words).strip());
+    }
+
+    @Override
     public void report(Problem problem) {
         // An offer waits for no one: what went wrong meanwhile stays in view.
         if (!problem.invites() || model.problem.get() == null) {

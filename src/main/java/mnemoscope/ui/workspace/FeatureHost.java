@@ -98,6 +98,9 @@ public interface FeatureHost {
     /** Tells in the status bar what something came to. */
     void say(String words);
 
+    /** Tells it after what was told last, while that is still in view. */
+    void sayToo(String words);
+
     /** Tells above the tabs what could not be done. */
     void report(Problem problem);
 

@@ -151,6 +151,9 @@ class OwnPolicyStoriesTest extends BundledWindow {
         add("match");
         until("my-score: the leak audit found nothing in ");
         until(" decisions; it may miss a leak in less than ");
+        until("From four policies on they are shown by turn");
+        assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).as("what was found stays in view")
+                .startsWith("my-score: the leak audit found nothing in ");
     }
 
     @Test

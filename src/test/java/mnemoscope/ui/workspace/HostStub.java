@@ -155,6 +155,11 @@ public class HostStub implements FeatureHost {
     }
 
     @Override
+    public void sayToo(String words) {
+        said.add(words);
+    }
+
+    @Override
     public void report(Problem problem) {
         problems.add(problem);
     }
