@@ -295,8 +295,8 @@ class KeyboardTest extends BundledWindow {
     void keysThatMeanSomethingOnOneTabOnly_sayWhichOne() {
         window.type(KeyCode.F1);
         FxThread.frames(3);
-        assertThat(window.texts()).contains("Swap the policies of the map (in Compare)",
-                "What if the selected turn is dropped (in Replay)", "Play or pause");
+        assertThat(window.texts()).contains("Swap the policies of the map (in\u00a0Compare)",
+                "What if the selected turn is dropped (in\u00a0Replay)", "Play or pause");
     }
 
     @Test
