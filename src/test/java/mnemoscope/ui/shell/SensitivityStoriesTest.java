@@ -120,6 +120,14 @@ class SensitivityStoriesTest extends BundledWindow {
     }
 
     @Test
+    void planThatIsNotSolvedAgain_saysSo_andWhereItIs() {
+        choose("mixed", "recency", "hindsight");
+        assertSaid("dashed: these decisions booked anew, not solved again");
+        assertThat(window.texts()).anyMatch(each -> each.contains("Dashed, these decisions booked anew, neither retrained nor")
+                && each.endsWith(". A run under All conversations makes them anew."));
+    }
+
+    @Test
     void policyAlone_hasNoOrder() {
         choose("recency");
         assertSaid("Recency alone has no order that could change.");
