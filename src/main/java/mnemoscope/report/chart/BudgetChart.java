@@ -83,11 +83,6 @@ public final class BudgetChart {
 
     /** Which policies are strong and which are missing; empty where the chart says all itself. */
     public static String note(MetricResults results) {
-        String missing = results.policies().stream().filter(policy -> !policy.levels().stream().allMatch(Level::isKnown))
-                .map(policy -> policy.title() + " (" + policy.levels().stream().filter(level -> !level.isKnown()).findFirst()
-                        .map(level -> level.missing().isEmpty() ? Texts.of("chart.no-mean") : level.missing()).orElseThrow()
-                        + ")")
-                .collect(Collectors.joining(", "));
         Set<String> strong = strong(results);
         long pale = known(results).stream().filter(policy -> !strong.contains(policy.name())).count();
         String says = pale == 0
@@ -95,7 +90,7 @@ public final class BudgetChart {
                 : results.selected().isEmpty()
                         ? Texts.of("chart.strong-and-pale", BEST, results.budget(), results.unitWords(), pale)
                         : Texts.of("chart.strong-with-selected-and-pale", BEST, results.budget(), results.unitWords(), pale);
-        return Stream.of(says, missing.isEmpty() ? "" : Texts.of("chart.not-complete-yet", missing))
+        return Stream.concat(Stream.of(says), results.missingAnywhere().stream())
                 .filter(note -> !note.isEmpty()).collect(Collectors.joining(" "));
     }
 

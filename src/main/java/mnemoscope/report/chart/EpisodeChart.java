@@ -58,7 +58,7 @@ public final class EpisodeChart {
         return new Chart(results.fileName("by-" + results.episode() + "-" + results.budget()),
                 results.atBudget(Texts.of("chart.metric-by-conversation", results.metric().title())),
                 String.join(". ", results.policies().stream().map(policy -> words(results, policy)).toList()), chart::plot,
-                chart.points(), chart.table(), List.of(), 612, Math.max(330, least(results)));
+                chart.points(), chart.table(), results.missing(), 612, Math.max(330, least(results)));
     }
 
     /** Height that the rows need, px at the usual size. */

@@ -6,7 +6,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.CellResults;
@@ -216,6 +219,24 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
 
     String published(Level level) {
         return Double.isFinite(level.published) ? Texts.of("chart.published-after-comma", numbers.text(level.published)) : "";
+    }
+
+    /** The line of a caption that says what is not whole at the chosen budget; no line if all is. */
+    List<String> missing() {
+        return missing(policy -> Stream.of(level(policy)));
+    }
+
+    /** The line of a caption that says what is not whole at any budget; no line if all is. */
+    List<String> missingAnywhere() {
+        return missing(policy -> policy.levels.stream());
+    }
+
+    private List<String> missing(Function<Policy, Stream<Level>> levels) {
+        String missing = policies.stream().flatMap(policy -> levels.apply(policy).filter(level -> !level.isKnown()).limit(1)
+                .map(level -> policy.title() + " (" + (level.missing().isEmpty() ? Texts.of("chart.no-mean") : level.missing())
+                        + ")"))
+                .collect(Collectors.joining(", "));
+        return missing.isEmpty() ? List.of() : List.of(Texts.of("chart.not-complete-yet", missing));
     }
 
     Level level(Policy policy) {

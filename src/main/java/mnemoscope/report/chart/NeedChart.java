@@ -49,7 +49,7 @@ public final class NeedChart {
         String name = "evidence-needed-" + results.budget();
         return new Chart(name, results.atBudget(Texts.of("chart.needed-evidence")),
                 String.join(". ", results.policies().stream().map(chart::words).toList()), chart::plot, chart.points(),
-                chart.table(name), List.of(), 612, Math.max(330, least(results)),
+                chart.table(name), results.missing(), 612, Math.max(330, least(results)),
                 chart.left + BARS_LEAST);
     }
 

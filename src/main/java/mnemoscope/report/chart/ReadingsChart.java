@@ -65,7 +65,16 @@ public final class ReadingsChart {
         }
         return new Chart("readings-" + moves.metric().code() + "-" + moves.budget(), title,
                 String.join(". ", chart.rows.stream().map(chart::words).toList()), chart::plot, chart.points(), chart.table(),
-                List.of(), 612, Math.max(330, least(moves)));
+                chart.missing(), 612, Math.max(330, least(moves)));
+    }
+
+    /** The line of a caption that says which readings are not whole; no line if all are. */
+    private List<String> missing() {
+        String missing = moves.rows().stream().filter(row -> row.done().done() < row.done().wanted())
+                .map(row -> ReadingWords.of(row.reading().name()) + " ("
+                        + Texts.of("chart.done-of-wanted-runs", row.done().done(), row.done().wanted()) + ")")
+                .collect(Collectors.joining(", "));
+        return missing.isEmpty() ? List.of() : List.of(Texts.of("chart.not-complete-yet", missing));
     }
 
     /** Height that the rows need, px at the usual size. */

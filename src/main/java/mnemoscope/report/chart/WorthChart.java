@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.MetricResults.Policy;
 import mnemoscope.report.file.ValueTable;
@@ -53,7 +54,8 @@ public final class WorthChart {
         }
         List<ChartPoint> points = chart.points();
         return new Chart("worth-by-budget", title, String.join(". ", points.stream().map(ChartPoint::words).toList()) + ".",
-                chart::plot, points, chart.table(), List.of(Texts.of("chart.worth-between")), 612, 330);
+                chart::plot, points, chart.table(),
+                Stream.concat(Stream.of(Texts.of("chart.worth-between")), rewards.missingAnywhere().stream()).toList(), 612, 330);
     }
 
     private Course course(Policy policy) {

@@ -116,6 +116,18 @@ class BenchmarkChartsTest {
     }
 
     @Test
+    void whatIsNotWhole_standsInEachCaption_andNothingOnceAllIs() {
+        for (Chart chart : List.of(BudgetChart.of(Results.small()), EpisodeChart.of(Results.small()),
+                NeedChart.of(Results.small()))) {
+            assertThat(chart.caption()).as(chart.name()).contains("Not whole yet: BC-learner (5 of 15 runs)");
+        }
+        MetricResults whole = Results.without(Results.small(), List.of("bc"));
+        for (Chart chart : List.of(EpisodeChart.of(whole), NeedChart.of(whole))) {
+            assertThat(chart.caption()).as(chart.name()).isEmpty();
+        }
+    }
+
+    @Test
     void budgets_standOnALogarithmicAxis() {
         JFreeChart drawn = BudgetChart.of(Results.small()).plotter().apply(ChartLook.LIGHT);
         ChartRenderingInfo info = new ChartRenderingInfo();

@@ -89,6 +89,8 @@ final class ReadingMovesTest {
         assertThat(chart.points().getFirst().x()).isCloseTo(-0.4, within(1e-12));
         assertThat(chart.points().getFirst().words()).contains("words", "Clairvoyant");
         assertThat(chart.data().rows()).hasSize(4 * 3);
+        assertThat(chart.caption()).singleElement().asString().startsWith("Not whole yet: ")
+                .contains("(" + moves.rows().get(2).done().done() + " of " + moves.rows().get(2).done().wanted() + " runs)");
         assertThat(chart.plotter().apply(ChartLook.LIGHT).getXYPlot().getDomainAxisEdge())
                 .as("in view, however many rows there are").isEqualTo(RectangleEdge.TOP);
         LegendTitle legend = chart.plotter().apply(ChartLook.LIGHT).getSubtitles().stream().filter(LegendTitle.class::isInstance)
