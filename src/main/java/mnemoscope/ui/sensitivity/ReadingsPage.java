@@ -17,6 +17,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.explain.ReadingWords;
 import mnemoscope.model.Texts;
 import mnemoscope.report.BenchmarkReport;
+import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.ReadingsChart;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.readings.ReadingMoves;
@@ -116,6 +117,13 @@ final class ReadingsPage extends StackPane {
         return new NumberStyle(own.decimals(), own.leadingZero(), true);
     }
 
+    /** With what the means are over, and what is not whole. */
+    static Chart drawn(ReadingMoves moves) {
+        Chart drawn = ReadingsChart.of(moves);
+        return drawn.withCaption(
+                Stream.concat(Stream.of(BenchmarkReport.caption(moves.own())), drawn.caption().stream()).toList());
+    }
+
     private ChartCard chart() {
         ChartCard card = Layouts.styled(
                 new ChartCard(Texts.of("sensitivity.readings-chart"), Texts.of("sensitivity.readings-chart-help")),
@@ -123,8 +131,7 @@ final class ReadingsPage extends StackPane {
         looked.subscribe(now -> {
             if (now != null) {
                 card.head().note(Texts.of("sensitivity.readings-chart-note", now.metric().title()));
-                card.show(ReadingsChart.of(now).withCaption(List.of(BenchmarkReport.caption(now.own()))),
-                        ReadingsChart.least(now));
+                card.show(drawn(now), ReadingsChart.least(now));
             }
         });
         return card;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.app.CommandCall;
@@ -27,6 +28,9 @@ import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
+import mnemoscope.study.benchmark.BenchmarkPlan.Share;
+import mnemoscope.study.readings.ReadingMoves;
+import mnemoscope.study.readings.ReadingMoves.Row;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -168,6 +172,15 @@ class WindowStudyTest {
         assertThat(tab.readings.known.get().isWhole()).isTrue();
         assertThat(ReadingsPage.headline(tab.readings.known.get().found().moves(Metric.F1, 32))).contains("moves most",
                 "of " + (readings - 1) + " readings");
+        ReadingMoves whole = tab.readings.known.get().found().moves(Metric.F1, 32);
+        assertThat(ReadingsPage.drawn(whole).caption()).hasSize(1);
+        List<Row> rows = new ArrayList<>(whole.rows());
+        Row last = rows.removeLast();
+        double[] none = new double[last.moves().length];
+        Arrays.fill(none, Double.NaN);
+        rows.add(new Row(last.reading(), none, none, new Share(1, 4)));
+        assertThat(ReadingsPage.drawn(new ReadingMoves(whole.own(), whole.metric(), 32, whole.policies(), rows)).caption())
+                .hasSize(2).last().asString().startsWith("Not whole yet: ").endsWith(" (1 of 4 runs)");
         assertSameAsCommand(tab.readings, "readings", "readings.csv", "table.md", "table.tex", "cells.jsonl",
                 "figures/readings-f1-32.svg", "figures/readings-reward-32.csv");
     }
