@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -65,7 +66,7 @@ final class PolicyColumn extends StackPane {
     private final Label value = Layouts.whole(Type.HEADLINE.label(""));
     private final HBox result = Layouts.row(6, word, value);
     /** On two lines where a column is narrow. */
-    private final FlowPane returns = new FlowPane(12, 0, draw, misses, result);
+    private final Returns returns = new Returns();
     private final VBox title;
     private final Label told = Layouts.padded(Type.META.label("", "mn-muted"), 2, 12, 8, 14);
     private final ScrollPane scroll;
@@ -145,6 +146,29 @@ final class PolicyColumn extends StackPane {
         grid.show(play, instance, style, turn, so);
     }
 
+    /** On one line beside the name as wide as what stands in it, else it pushes the menu out of the card; below it on lines. */
+    private final class Returns extends FlowPane {
+        private boolean beside;
+
+        Returns() {
+            super(12, 0, draw, misses, result);
+            setPrefWrapLength(0);
+        }
+
+        void beside(boolean on) {
+            beside = on;
+            requestLayout();
+        }
+
+        @Override
+        protected double computePrefWidth(double height) {
+            List<Node> shown = getManagedChildren();
+            return beside
+                    ? shown.stream().mapToDouble(each -> snapSizeX(each.prefWidth(-1)) + getHgap()).sum() - getHgap()
+                    : super.computePrefWidth(height);
+        }
+    }
+
     /** What a play has come to after its first turns. */
     private void soFar(Playthrough play, int turns, Instance instance) {
         Optional<Playthrough.Turn> last = Optional.of(turns - 1).filter(t -> t >= 0).map(play.turns()::get);
@@ -191,8 +215,7 @@ final class PolicyColumn extends StackPane {
                 title.getChildren().add(returns);
             }
         }
-        // As wide as what stands in it: else it pushes the menu out of the card.
-        returns.setPrefWrapLength(beside ? Double.MAX_VALUE : 0);
+        returns.beside(beside);
         returns.setMinWidth(beside ? USE_PREF_SIZE : 0);
         Layouts.padded(returns, 0, beside ? 0 : 8, 0, beside ? 0 : tight ? 7 : 12);
         // Else some columns had a line more than others: below its grid is what a turn lost.

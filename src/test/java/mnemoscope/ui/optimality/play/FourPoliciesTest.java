@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.StackPane;
@@ -75,6 +76,20 @@ class FourPoliciesTest extends ScreenStory {
 
     private static Bounds place(Node node) {
         return node.localToScene(node.getLayoutBounds());
+    }
+
+    @Test
+    void menuOfAPolicy_staysInItsCard_whereReturnsStandBesideTheName(FxRobot robot) {
+        robot.interact(() -> scene.getWindow().setWidth(1400));
+        WaitForAsyncUtils.waitForFxEvents();
+        List<PolicyColumn> columns = Nodes.shown(scene.getRoot(), PolicyColumn.class);
+        assertThat(columns).hasSize(2).allSatisfy(column -> {
+            Node menu = Nodes.shown(column, Button.class).getLast();
+            Label draw = Nodes.shown(column, Label.class).stream().filter(each -> each.getText().startsWith("this draw"))
+                    .findFirst().orElseThrow();
+            assertThat(place(draw).getMinY()).as("beside").isLessThan(place(menu).getMaxY());
+            assertThat(place(menu).getMaxX()).isLessThanOrEqualTo(place(column).getMaxX());
+        });
     }
 
     @Test
