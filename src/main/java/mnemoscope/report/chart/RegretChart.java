@@ -74,7 +74,7 @@ public final class RegretChart {
             row.add(report.shown().episode().questions().get(t).text());
             rows.add(row);
         }
-        return new ValueTable(report.name("regret"), heads, rows);
+        return new ValueTable(report.name("regret"), heads, rows).quoting("question");
     }
 
     private static JFreeChart sums(List<Row> lines, List<LineLook> looks, int steps, ChartLook look) {

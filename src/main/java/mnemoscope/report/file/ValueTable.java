@@ -15,14 +15,18 @@ import mnemoscope.model.Texts;
  * @param name  in a file name
  * @param heads one a column
  * @param rows  each as long as {@code heads}; cells are numbers (NaN is an empty cell), booleans or text
+ * @param quotes heads of the columns that hold what was said or asked, as in a private log
  */
-public record ValueTable(String name, List<String> heads, List<List<Object>> rows) {
-    /** Heads of columns that hold what was said or asked. */
-    private static final Set<String> TEXTS = Set.of("text", "question", "answer", "image", "caption");
-
+public record ValueTable(String name, List<String> heads, List<List<Object>> rows, Set<String> quotes) {
     public ValueTable {
+        quotes = Set.copyOf(quotes);
         heads = List.copyOf(heads);
         rows = rows.stream().map(List::copyOf).toList();
+    }
+
+    /** One that quotes nothing. */
+    public ValueTable(String name, List<String> heads, List<List<Object>> rows) {
+        this(name, heads, rows, Set.of());
     }
 
     /** Nothing to take away. */
@@ -40,23 +44,23 @@ public record ValueTable(String name, List<String> heads, List<List<Object>> row
 
     /** A table of some of the rows, by index. */
     public ValueTable with(List<Integer> chosen) {
-        return new ValueTable(name, heads, chosen.stream().map(rows::get).toList());
+        return new ValueTable(name, heads, chosen.stream().map(rows::get).toList(), quotes);
     }
 
-    /** Whether a column of this name holds what was said or asked. */
-    public static boolean isOfTexts(String head) {
-        return TEXTS.contains(head);
+    /** This table, whose columns of these heads hold what was said or asked. */
+    public ValueTable quoting(String... columns) {
+        return new ValueTable(name, heads, rows, Set.of(columns));
     }
 
-    /** Whether a column holds what was said or asked, as in a private log. */
+    /** Whether a column holds what was said or asked. */
     public boolean hasTexts() {
-        return heads.stream().anyMatch(ValueTable::isOfTexts);
+        return !quotes.isEmpty();
     }
 
     /** It with every such cell empty. */
     public ValueTable withoutTexts() {
         return new ValueTable(name, heads, rows.stream().map(row -> IntStream.range(0, row.size())
-                .mapToObj(k -> isOfTexts(heads.get(k)) ? (Object) "" : row.get(k)).toList()).toList());
+                .mapToObj(k -> quotes.contains(heads.get(k)) ? (Object) "" : row.get(k)).toList()).toList(), quotes);
     }
 
     /** Writes it as CSV, whole or not at all. */

@@ -81,7 +81,7 @@ public sealed interface TranscriptRow {
                     case Asked asked ->
                         List.<Object>of("question", "decision " + (asked.step() + 1), "", asked.question(), "",
                                 "");
-                }).toList());
+                }).toList()).quoting("text", "image");
     }
 
     private static Map<Integer, List<Integer>> needs(Supervision supervision) {

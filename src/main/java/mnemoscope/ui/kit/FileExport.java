@@ -44,10 +44,12 @@ public final class FileExport {
      * Writes a text in UTF-8.
      *
      * @param name of the file, to suggest
+     * @param text told whether it may quote what was said and asked
      * @param said told in words what it came to
      */
-    public void text(String name, String text, Consumer<String> said) {
-        write(name, file -> WholeFile.write(file, text), said);
+    public void text(String name, Function<Boolean, String> text, Consumer<String> said) {
+        String written = text.apply(!isUnquoted());
+        write(name, file -> WholeFile.write(file, written), said);
     }
 
     /** What writes a file. */

@@ -147,7 +147,7 @@ public final class NotesFeature implements Feature {
         Derived open = context.derived();
         List<String> policies = open.available().find(context.now().policies().names(), open.kind()).stream()
                 .map(policy -> policy.description().title()).toList();
-        host.exports().text("notes.md", NotesDocument.of(context.now(), open.conversations(), policies, session.get(),
-                !host.exports().isUnquoted()), host::say);
+        host.exports().text("notes.md",
+                quotes -> NotesDocument.of(context.now(), open.conversations(), policies, session.get(), quotes), host::say);
     }
 }

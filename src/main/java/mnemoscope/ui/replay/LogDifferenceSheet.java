@@ -84,7 +84,8 @@ final class LogDifferenceSheet extends VBox {
                                 .look("mn-muted"),
                         Column.<Row>count(Texts.of("replay.column-size"), row -> shown.input().sizes()[row.turn()]).named("tokens")
                                 .width(76).highFirst(),
-                        Column.<Row>words(Texts.of("replay.column-text"), row -> Comparison.said(shown.episode().memories().get(row.turn()))).named("text").width(240).grows()
+                        Column.<Row>words(Texts.of("replay.column-text"),
+                                row -> Comparison.said(shown.episode().memories().get(row.turn()))).named("text").quotes().width(240).grows()
                                 .shown(row -> shown.line(row.turn())))),
                 difference.rows());
     }

@@ -33,6 +33,7 @@ public final class Column<T> {
     boolean highFirst;
     boolean keeps;
     boolean wraps;
+    boolean quotes;
     int leavesAt;
     String tip = "";
     Group group;
@@ -131,6 +132,12 @@ public final class Column<T> {
     /** Words go on in a second line, where rows are high enough. */
     public Column<T> wraps() {
         wraps = true;
+        return this;
+    }
+
+    /** Holds what was said or asked, which may be left out of what leaves the program. */
+    public Column<T> quotes() {
+        quotes = true;
         return this;
     }
 

@@ -117,7 +117,9 @@ public record Listing<T>(String name, List<Column<T>> columns) {
             return ValueTable.NONE;
         }
         ReportTable table = report(rows);
-        return new ValueTable(name, table.fileHeads(), table.rows().stream().map(table::fileCells).toList());
+        return new ValueTable(name, table.fileHeads(), table.rows().stream().map(table::fileCells).toList(),
+                columns.stream().filter(column -> column.quotes && column.inFiles).map(column -> column.name)
+                        .collect(Collectors.toSet()));
     }
 
     /** For a float of a paper. @param caption what it is made from, in a comment above it; empty for none */

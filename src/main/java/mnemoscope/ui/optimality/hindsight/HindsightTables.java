@@ -90,7 +90,7 @@ final class HindsightTables {
                 Column.<Loss>number("regret", EXACT, Loss::regret).onlyInFiles(),
                 Column.<Loss>number("share", EXACT, Loss::share).named("share_of_regret").onlyInFiles(),
                 Column.words("missing", Loss::told).onlyInFiles(),
-                Column.words(Texts.of("optimality.question-and-what-was-missing"), Loss::question).named("question").width(120)
+                Column.words(Texts.of("optimality.question-and-what-was-missing"), Loss::question).named("question").quotes().width(120)
                         .grows()
                         .tips(HindsightTables::whole).face((g, width, height, palette, loss) -> {
                             line(g, loss.question(), width, height / 2 - 3, Drawing.ROW, palette.of(Token.FG), false);
@@ -130,7 +130,7 @@ final class HindsightTables {
             row.addAll(item.found());
             row.add(item.text());
             return row;
-        });
+        }).quoting("text");
     }
 
     private static String uses(PlanItem item, boolean served) {

@@ -17,6 +17,8 @@ import mnemoscope.report.file.ValueTable;
  * Steps and ranks count from 1.
  */
 public record ReplayTables(ReplayModel model) {
+    private static final String TEXT = "text";
+
     /** All candidates of a policy, folded or not. */
     public ValueTable column(String policy) {
         return model.result().filter(shown -> shown.indexOf(policy) >= 0 && model.cursor() >= 0)
@@ -72,7 +74,7 @@ public record ReplayTables(ReplayModel model) {
             row.addAll(said(shown, trace.turn(t, c)));
             row.addAll(List.of(trace.freshness(t, c), trace.score(t, c)));
             return ended(row, shown, t, trace.turn(t, c), answers, List.of());
-        }).toList());
+        }).toList()).quoting(TEXT);
     }
 
     /** By turn: one row a candidate of any policy that may be seen, and for each policy what it did and the score it gave. */
@@ -90,14 +92,14 @@ public record ReplayTables(ReplayModel model) {
                 did.add(c < 0 ? Double.NaN : trace.score(t, c));
             }
             return ended(new ArrayList<>(said(shown, turn)), shown, t, turn, answers, did);
-        }).toList());
+        }).toList()).quoting(TEXT);
     }
 
     private static List<String> heads(boolean answers, List<String> first, List<String> then) {
         List<String> heads = new ArrayList<>(first);
         heads.addAll(answers ? List.of("evidence") : List.of());
         heads.addAll(then);
-        heads.add("text");
+        heads.add(TEXT);
         return heads;
     }
 

@@ -93,7 +93,7 @@ public sealed interface DecisionRow {
                 lines.add(line);
             }
         }
-        return new ValueTable(shown.conversation().id() + "-decision-list", heads, lines);
+        return new ValueTable(shown.conversation().id() + "-decision-list", heads, lines).quoting("question");
     }
 
     private static String inFiles(DecisionOutcome outcome) {

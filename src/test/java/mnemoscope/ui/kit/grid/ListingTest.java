@@ -124,4 +124,15 @@ class ListingTest {
     private static Order pressed(Order before, Column<City> by) {
         return before.pressed(by.id, by.highFirst);
     }
+
+    @Test
+    void columnsThatQuote_areEmptyWhereTextsAreLeftOut_whateverTheirHead() {
+        Listing<String> listing = new Listing<>("turns", List.of(Column.<String>words("turn", word -> "m1"),
+                Column.<String>words("About", word -> word).quotes(),
+                Column.<String>words("whole", word -> word + "!").onlyShown().quotes()));
+        ValueTable table = listing.values(List.of("My key is 42."));
+        assertThat(table.rows()).containsExactly(List.of("m1", "My key is 42."));
+        assertThat(table.hasTexts()).isTrue();
+        assertThat(table.withoutTexts().rows()).containsExactly(List.of("m1", ""));
+    }
 }
