@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.sensitivity.Crossing;
+import mnemoscope.explain.sensitivity.PolicyReward;
 import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardCoefficients;
@@ -85,13 +86,25 @@ record Shown(String of, String means, List<String> caption, Sensitivity model, S
     /** The order along the coefficient that was touched last. */
     Chart orderChart() {
         return OrderChart.of(name("order-by-" + display.touched().code()), model, at(), display.touched(), crossings)
-                .withCaption(caption);
+                .withCaption(written(notWhole()));
     }
 
     /** With how many of the policies have a curve, if not all do. */
     Chart chart() {
-        List<String> with = drawnOfAll().map(words -> Stream.concat(caption.stream(), Stream.of(words)).toList()).orElse(caption);
-        return SensitivityChart.of(name("sensitivity"), model, at(), crossings, drawn(), isRaw()).withCaption(with);
+        return SensitivityChart.of(name("sensitivity"), model, at(), crossings, drawn(), isRaw())
+                .withCaption(written(Stream.concat(drawnOfAll().stream(), notWhole())));
+    }
+
+    private List<String> written(Stream<String> more) {
+        return Stream.concat(caption.stream(), more).toList();
+    }
+
+    /** Policies whose decisions are not made anew for all that is drawn, with how far they are; nothing if all are. */
+    private Stream<String> notWhole() {
+        String missing = model.policies().stream().filter(each -> !each.isWhole(at())).map(each -> Texts.of(
+                "chart.sensitivity-anew-of", each.policy().title(), each.measured(), PolicyReward.wanted()))
+                .collect(Collectors.joining(", "));
+        return missing.isEmpty() ? Stream.empty() : Stream.of(Texts.of("chart.not-complete-yet", missing));
     }
 
     /** The policies whose curves are drawn. */

@@ -109,6 +109,10 @@ class WindowStudyTest {
         assertThat(tab.shown.get().bookedAnew()).isEmpty();
         assertSameAsCommand(tab.coefficients, "sensitivity", "sensitivity.csv", "table.md", "table.tex", "cells.jsonl",
                 "figures/sensitivity-64.svg", "figures/sensitivity-64.csv");
+        assertThat(tab.shown.get().chart().caption()).noneMatch(line -> line.contains("Not whole yet"));
+        tab.set(Coefficient.MISS, 20.3);
+        assertThat(tab.shown.get().chart().caption()).last().asString().startsWith("Not whole yet: Hindsight");
+        assertThat(tab.shown.get().orderChart().caption()).last().asString().startsWith("Not whole yet: Hindsight");
 
         Path data = home.resolve("data.json");
         begin();
