@@ -167,7 +167,7 @@ class QuotesStoriesTest {
         open();
         like(Quotes.NEVER);
         Fx.run(() -> window.bench().shell.exports().table(ValueTable.ofWords("t", List.of("turn", "text"),
-                List.of(List.of("S1:1", WORD))), window.bench().shell::say));
+                List.of(List.of("S1:1", WORD))).quoting("text"), window.bench().shell::say));
         FxThread.until("told", () -> Nodes.texts(window.bench().scene.getRoot()).stream()
                 .anyMatch(text -> text.contains("What was said and asked is left out")));
         assertThat(asked.getLast()).content().contains("S1:1").doesNotContain(WORD);
