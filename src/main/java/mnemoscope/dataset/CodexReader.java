@@ -157,7 +157,8 @@ final class CodexReader implements LogReader {
             item(item);
             return;
         }
-        boolean summary = item.role().equals("assistant") || item.role().equals("user") && !ResponsesItem.isEnvironment(item.text());
+        boolean summary = item.role().equals("assistant")
+                || item.role().equals("user") && !ResponsesItem.isEnvironment(item.text());
         add(summary ? TurnKind.SUMMARY : TurnKind.SYSTEM, item.role(), item.text());
     }
 

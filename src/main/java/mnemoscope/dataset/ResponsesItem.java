@@ -45,7 +45,8 @@ final class ResponsesItem {
             for (String name : new String[]{"input", "action", "prompt"}) {
                 arguments = arguments.isMissingNode() || arguments.isNull() ? item.path(name) : arguments;
             }
-            return Optional.of(MessageItem.call(tool(item.path("name").asText(""), type), arguments, TurnKind.TOOL_CALL.speaker()));
+            return Optional
+                    .of(MessageItem.call(tool(item.path("name").asText(""), type), arguments, TurnKind.TOOL_CALL.speaker()));
         }
         return isResult(type)
                 ? Optional.of(MessageItem.text(TurnKind.TOOL_RESULT, MessageItems.textOf(item.path("output")),

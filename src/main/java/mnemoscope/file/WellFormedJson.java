@@ -46,7 +46,8 @@ final class WellFormedJson extends JsonFactory {
     }
 
     private static String mended(String read) {
-        return read.codePoints().map(point -> point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE ? REPLACEMENT : point)
+        return read.codePoints()
+                .map(point -> point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE ? REPLACEMENT : point)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
     }
 

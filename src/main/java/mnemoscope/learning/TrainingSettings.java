@@ -65,7 +65,8 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     public static TrainingSettings of(LearnedKind kind) {
         if (kind == LearnedKind.FORESIGHT) {
             return new TrainingSettings(kind, Hyperparameters.PAPER.withLearningRate(0.01).withEpochs(24), 6, Objective.REWARD,
-                    GRID.subList(0, 12), List.of(0.0), TeacherReading.EVIDENCE, false, false, List.of(FeatureGroup.values()), 0.8, 1, 5,
+                    GRID.subList(0, 12), List.of(0.0), TeacherReading.EVIDENCE, false, false, List.of(FeatureGroup.values()), 0.8,
+                    1, 5,
                     0);
         }
         return new TrainingSettings(kind, Hyperparameters.PAPER, 6, Objective.F1, GRID, List.of(0.0), TeacherReading.EVIDENCE,
@@ -91,12 +92,14 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     }
 
     public TrainingSettings withThresholds(List<Double> changed) {
-        return new TrainingSettings(kind, network, negativesPerPositive, objective, changed, sizeExponents, teacher, history, relative,
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, changed, sizeExponents, teacher, history,
+                relative,
                 groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withNetwork(Hyperparameters changed) {
-        return new TrainingSettings(kind, changed, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history, relative,
+        return new TrainingSettings(kind, changed, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
+                relative,
                 groups, discount, relogs, networks, seed);
     }
 
@@ -107,17 +110,20 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     }
 
     public TrainingSettings with(Objective changed) {
-        return new TrainingSettings(kind, network, negativesPerPositive, changed, thresholds, sizeExponents, teacher, history, relative,
+        return new TrainingSettings(kind, network, negativesPerPositive, changed, thresholds, sizeExponents, teacher, history,
+                relative,
                 groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings with(TeacherReading changed) {
-        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, changed, history, relative,
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, changed, history,
+                relative,
                 groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withHistory(boolean changed) {
-        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, changed, relative,
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, changed,
+                relative,
                 groups, discount, relogs, networks, seed);
     }
 
@@ -128,27 +134,32 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     }
 
     public TrainingSettings withGroups(List<FeatureGroup> changed) {
-        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history, relative,
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
+                relative,
                 changed, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withDiscount(double changed) {
-        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history, relative,
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
+                relative,
                 groups, changed, relogs, networks, seed);
     }
 
     public TrainingSettings withSizeExponents(List<Double> changed) {
-        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, changed, teacher, history, relative,
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, changed, teacher, history,
+                relative,
                 groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withRounds(int changedRelogs, int changedNetworks) {
-        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history, relative,
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
+                relative,
                 groups, discount, changedRelogs, changedNetworks, seed);
     }
 
     public TrainingSettings withSeed(long changed) {
-        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history, relative,
+        return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
+                relative,
                 groups, discount, relogs, networks, changed);
     }
 

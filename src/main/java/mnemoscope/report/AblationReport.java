@@ -52,15 +52,15 @@ record AblationReport(BenchmarkTable table, List<PartWorth> worths) {
         List<String> heads = List.of("policy", "f1", "difference", "95 %", "Holm p", "reward", "difference", "95 %",
                 "Holm p", "leaks");
         return ReportTable.ofNumbers(heads, all.stream().map(at -> {
-                    List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(at.policy().title())));
-                    row.add(at.spread(Metric.F1));
-                    row.addAll(Differences.cells(worth(at).map(PartWorth::f1), NumberStyle.SHARE_DIFFERENCE).toList());
-                    row.add(at.spread(Metric.REWARD));
-                    row.addAll(Differences.cells(worth(at).map(PartWorth::reward), NumberStyle.WHOLE_DIFFERENCE).toList());
-                    row.add(at.leaks());
-                    return row;
-                }).toList()).withBest(c -> heads.get(c).equals("f1") || heads.get(c).equals("reward"),
-                        r -> !all.get(r).policy().seesAnswer());
+            List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(at.policy().title())));
+            row.add(at.spread(Metric.F1));
+            row.addAll(Differences.cells(worth(at).map(PartWorth::f1), NumberStyle.SHARE_DIFFERENCE).toList());
+            row.add(at.spread(Metric.REWARD));
+            row.addAll(Differences.cells(worth(at).map(PartWorth::reward), NumberStyle.WHOLE_DIFFERENCE).toList());
+            row.add(at.leaks());
+            return row;
+        }).toList()).withBest(c -> heads.get(c).equals("f1") || heads.get(c).equals("reward"),
+                r -> !all.get(r).policy().seesAnswer());
     }
 
     private String note(AblationSpec spec) {

@@ -32,7 +32,8 @@ final class ForcedTable {
         BenchmarkTable forced = table.over(Steps.FORCED);
         List<Integer> budgets = table.data().spec().budgets();
         String counts = budgets.stream().map(budget -> Numbers.whole(forced.questions(budget).orElseThrow())
-                + " of " + Numbers.whole(table.questions(budget).orElseThrow()) + " at " + budget).collect(Collectors.joining(", "));
+                + " of " + Numbers.whole(table.questions(budget).orElseThrow()) + " at " + budget)
+                .collect(Collectors.joining(", "));
         List<String> heads = new ArrayList<>(List.of("policy"));
         budgets.forEach(budget -> METRICS.forEach(metric -> heads.add(metric.code() + " at " + budget)));
         tables.put("Decisions that force a choice alone (questions: " + counts + ")",

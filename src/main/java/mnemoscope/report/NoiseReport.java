@@ -89,7 +89,8 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
                 all.put("Budget " + budget + ": of attainable, %", table(budget, PolicyAt::attainedPercent));
             }
         }
-        String note = BenchmarkReport.folds(own.data()) + " Irrelevant turns are of other conversations of the data, in the voices "
+        String note = BenchmarkReport.folds(own.data())
+                + " Irrelevant turns are of other conversations of the data, in the voices "
                 + "of this one; their share is of all turns. Wrong labels are in what is learned from only: each evidence turn is "
                 + "missing with this probability, and with this probability a wrong one is added. All is measured by the labels "
                 + "of the data, and trained anew under each noise. Reward is raw, a question. None of this is answer accuracy. "
@@ -116,9 +117,12 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
                     .max(Comparator.comparingDouble(at -> at.mean(Metric.F1).mean())).ifPresent(best -> {
                         double clean = new PolicyAt(own, best.policy(), budget).mean(Metric.F1).mean();
                         double left = best.mean(Metric.F1).mean();
-                        sentences.add("At " + budget + (noise.equals(Noise.NONE) ? " without noise " : " with " + noise.words() + " ")
-                                + best.policy().title() + " has the best F1, " + Metric.F1.style().text(left)
-                                + (noise.equals(Noise.NONE) ? "." : ", " + Math.round(100 * left / clean) + " % of its own without."));
+                        sentences.add(
+                                "At " + budget + (noise.equals(Noise.NONE) ? " without noise " : " with " + noise.words() + " ")
+                                        + best.policy().title() + " has the best F1, " + Metric.F1.style().text(left)
+                                        + (noise.equals(Noise.NONE)
+                                                ? "."
+                                                : ", " + Math.round(100 * left / clean) + " % of its own without."));
                     }));
         }
         return sentences;

@@ -40,7 +40,8 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
             TransferReport report = new TransferReport(runs, TransferRow.of(runs, results));
             report.sheet().write(folder.resolve(FILES.getFirst()), report.rows);
             report.draw(folder, figures);
-            return new StudyText(spec.name(), report.note(), report.tables(), "What travels", report.sentences(), report.figures())
+            return new StudyText(spec.name(), report.note(), report.tables(), "What travels", report.sentences(),
+                    report.figures())
                     .write(folder);
         }, facts(runs), FILES);
     }
@@ -97,7 +98,8 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
     /** One row for each learned policy that travels, at each budget. */
     private List<TransferRow> travellers() {
         Set<List<Object>> seen = new HashSet<>();
-        return rows.stream().filter(row -> runs.carried().stream().anyMatch(each -> each.policy().name().equals(row.policy().name())))
+        return rows.stream()
+                .filter(row -> runs.carried().stream().anyMatch(each -> each.policy().name().equals(row.policy().name())))
                 .filter(row -> seen.add(List.of(row.policy().name(), row.budget()))).toList();
     }
 
@@ -140,7 +142,8 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
         return ReportTable.ofNumbers(Stream.concat(Stream.of("trained on"), runs.home().keySet().stream()).toList(),
                 lines(one).stream().map(line -> Stream.concat(Stream.<ReportCell>of(new ReportCell.Words(line.name())),
                         line.cells().stream().map(each -> each.map(cell).orElseGet(() -> new ReportCell.Words("")))).toList())
-                        .toList()).withBest(column -> column > 0, row -> true);
+                        .toList())
+                .withBest(column -> column > 0, row -> true);
     }
 
     private String note() {
@@ -150,7 +153,8 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
                         + (each.getValue().data().spec().hasHome() ? each.getValue().data().spec().folds() + " folds" : "none"))
                         .collect(Collectors.joining(", "))
                 + "). Elsewhere all conversations of the others, once a seed; "
-                + "nothing is chosen on what is deployed on. " + Texts.of("chart.transfer-untrained") + ": the policy of the study that earns most there, "
+                + "nothing is chosen on what is deployed on. " + Texts.of("chart.transfer-untrained")
+                + ": the policy of the study that earns most there, "
                 + "so chosen in its favour. All questions and the " + first.spec().seeds().size() + " seeds pooled. Of "
                 + "attainable: (policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward. Reward is raw, a "
                 + "question. None of this is answer accuracy. " + runs.home().values().stream()

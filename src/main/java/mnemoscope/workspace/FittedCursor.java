@@ -25,7 +25,8 @@ public record FittedCursor(Cursor cursor, String said) {
             }
             return given.turn() < turns
                     ? new FittedCursor(given, "")
-                    : new FittedCursor(given.select(-1, false), Texts.of("workspace.no-turn-of-number", id, turns, given.turn() + 1));
+                    : new FittedCursor(given.select(-1, false),
+                            Texts.of("workspace.no-turn-of-number", id, turns, given.turn() + 1));
         } catch (BadInputException missing) {
             if (there.isEmpty()) {
                 return new FittedCursor(Cursor.NOWHERE,

@@ -82,7 +82,8 @@ final class CommandLineTest {
 
     @Test
     void modelAsData_isNamed() throws IOException {
-        Path model = Files.writeString(folder.resolve("m.json"), "{\"format\": \"mnemoscope-model\", \"version\": 1, \"weights\": [1,");
+        Path model = Files.writeString(folder.resolve("m.json"),
+                "{\"format\": \"mnemoscope-model\", \"version\": 1, \"weights\": [1,");
         assertThat(run("inspect", "--data", model.toString())).isEqualTo(2);
         assertThat(err.toString()).contains("m.json is a trained model of Mnemoscope").contains("--model m.json");
         assertThat(run("replay", "--data", "datasets/lessons/burst.json", "--policy", "recency", "--budget", "9", "--out",
@@ -363,7 +364,8 @@ final class CommandLineTest {
     /** A picture on a full disk was "I/O error writing PNG file!". */
     @Test
     void reason_isWhatTheSystemSays() {
-        assertThat(OutputFolder.reason(new IOException("I/O error writing PNG file!", new IOException("No space left on device"))))
+        assertThat(
+                OutputFolder.reason(new IOException("I/O error writing PNG file!", new IOException("No space left on device"))))
                 .isEqualTo("No space left on device");
     }
 

@@ -89,7 +89,8 @@ class InspectLinesTest {
     Stream<DynamicTest> linesOfEverySample_areThoseOfItsFile() throws IOException {
         Path all = SharedData.file("data/logs/expected.json");
         try (Stream<Path> files = Files.list(all.getParent())) {
-            return files.filter(file -> file.getFileName().toString().matches("(claude-code|codex)-(?!sidechain|subagent).*")).sorted().toList().stream()
+            return files.filter(file -> file.getFileName().toString().matches("(claude-code|codex)-(?!sidechain|subagent).*"))
+                    .sorted().toList().stream()
                     .map(file -> DynamicTest.dynamicTest(file.getFileName().toString(), () -> compare(file)));
         }
     }
@@ -97,8 +98,10 @@ class InspectLinesTest {
     private static void compare(Path file) throws IOException {
         try (InputStream stored = Files.newInputStream(file);
                 InputStream content = file.toString().endsWith(".gz") ? new GZIPInputStream(stored) : stored) {
-            long lines = new String(content.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank()).count();
-            JsonNode counts = new ObjectMapper().readTree(run("inspect", "--json", "--lead-messages", "0", "--data", file.toString())).get("counts");
+            long lines = new String(content.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank())
+                    .count();
+            JsonNode counts = new ObjectMapper()
+                    .readTree(run("inspect", "--json", "--lead-messages", "0", "--data", file.toString())).get("counts");
             assertThat(counts.get("lines").asLong()).isEqualTo(lines);
             assertThat(counts.propertyStream().filter(each -> each.getKey().startsWith("lines: "))
                     .mapToLong(each -> each.getValue().asLong()).sum()).isEqualTo(lines);

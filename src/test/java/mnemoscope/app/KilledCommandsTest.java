@@ -40,13 +40,18 @@ class KilledCommandsTest {
 
     /** A command, and the arguments that it takes. */
     enum Killed {
-        STUDY("study", "study.json", "--out", "out"), REPLAY("replay", "--data", "data.json", "--policy", "recency,mixed,clairvoyant,lru",
+        STUDY("study", "study.json", "--out", "out"), REPLAY("replay", "--data", "data.json", "--policy",
+                "recency,mixed,clairvoyant,lru",
                 "--budget", "32,64,128", "--unit", "content-words", "--out", "out"), TRAIN("train", "--data", "data.json",
-                        "--policy", "foresight", "--budget", "64", "--unit", "content-words", "--epochs", "8", "--figures", "out", "--out",
-                        "out/model.json"), FIGURE("figure", "--data", "data.json", "--policy", "recency,mixed", "--budget", "64", "--chart", "f1", "--unit",
-                                "content-words", "--out", "out/line.svg"), GENERATE("generate", "--out", "out/data.json.gz", "--episodes",
+                        "--policy", "foresight", "--budget", "64", "--unit", "content-words", "--epochs", "8", "--figures", "out",
+                        "--out",
+                        "out/model.json"), FIGURE("figure", "--data", "data.json", "--policy", "recency,mixed", "--budget", "64",
+                                "--chart", "f1", "--unit",
+                                "content-words", "--out", "out/line.svg"), GENERATE("generate", "--out", "out/data.json.gz",
+                                        "--episodes",
                                         "30"), SNAPSHOT("snapshot", "--only", "empty", "--out",
-                                                "out"), ANNOTATE("annotate", "--data", "data.json", "--cache", "out/cache.jsonl", "--model",
+                                                "out"), ANNOTATE("annotate", "--data", "data.json", "--cache", "out/cache.jsonl",
+                                                        "--model",
                                                         "m", "--what", "type", "--parallel", "1");
 
         final List<String> command;
@@ -63,7 +68,8 @@ class KilledCommandsTest {
         Files.createDirectories(folder.resolve("out"));
         List<String> all = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED",
-                "--sun-misc-unsafe-memory-access=allow", "-cp", absolute(System.getProperty("java.class.path")), Entry.class.getName()));
+                "--sun-misc-unsafe-memory-access=allow", "-cp", absolute(System.getProperty("java.class.path")),
+                Entry.class.getName()));
         all.addAll(killed.command);
         ProcessBuilder builder = new ProcessBuilder(all).directory(folder.toFile()).redirectErrorStream(true)
                 .redirectOutput(folder.resolve("said.txt").toFile());
@@ -74,7 +80,8 @@ class KilledCommandsTest {
 
     private static String absolute(String classPath) {
         return String.join(File.pathSeparator,
-                Arrays.stream(classPath.split(File.pathSeparator)).map(each -> Path.of(each).toAbsolutePath().toString()).toList());
+                Arrays.stream(classPath.split(File.pathSeparator)).map(each -> Path.of(each).toAbsolutePath().toString())
+                        .toList());
     }
 
     private void toTheEnd(Killed killed, String url) throws Exception {

@@ -102,9 +102,10 @@ class LogCommandsTest {
 
     @Test
     void study_readsALogWithItsLeadMessages() throws Exception {
-        Path study = Files.writeString(folder.resolve("study.json"), """
-                {"kind": "benchmark", "name": "logs", "parameters": {"data": "log.jsonl", "policies": ["recency"], "budgets": [20], "folds": 2,
-                 "protocol": {"lead_messages": 9}}}""");
+        Path study = Files.writeString(folder.resolve("study.json"),
+                """
+                        {"kind": "benchmark", "name": "logs", "parameters": {"data": "log.jsonl", "policies": ["recency"], "budgets": [20], "folds": 2,
+                         "protocol": {"lead_messages": 9}}}""");
         Files.copy(Path.of(CODEX), folder.resolve("log.jsonl"));
         assertThat(run(2, "study", study.toString(), "--out", folder.resolve("out").toString())).contains("log.jsonl",
                 "user messages (9)");

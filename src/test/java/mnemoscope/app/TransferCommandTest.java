@@ -113,7 +113,8 @@ final class TransferCommandTest {
         String datasets = dataset("One", "one", ", \"folds\": 1") + ", " + dataset("A", "a", "");
         assertThat(study(datasets, POLICIES, "run")).as(err.toString()).isZero();
         assertThat(out.toString()).contains("small: " + (3 * 4 + 3 * 0 + 2 * 2 + 2 * 2) + " cells");
-        assertThat(rows("run/transfer.csv").stream().filter(row -> row[2].equals("mixed-cal"))).extracting(row -> row[0] + " " + row[1])
+        assertThat(rows("run/transfer.csv").stream().filter(row -> row[2].equals("mixed-cal")))
+                .extracting(row -> row[0] + " " + row[1])
                 .containsExactly("One A", "A itself held out", "A One");
         assertThat(folder.resolve("run/table.md")).content().contains("cross-validation (One: none, A: 2 folds)",
                 "| itself held out |  |").doesNotContain(", , ");

@@ -52,7 +52,8 @@ class WindowArgumentsTest {
     @Test
     void folderOfSessions_opensLikeAFile_butNoSubcommandOfItsName() throws Exception {
         assertThat(of(folder.toString()).orElseThrow().file()).contains(folder);
-        assertThat(of(folder.toString(), "--at", "e1/12").orElseThrow().forPictures(folder)).endsWith("--data", folder.toString());
+        assertThat(of(folder.toString(), "--at", "e1/12").orElseThrow().forPictures(folder)).endsWith("--data",
+                folder.toString());
         assertThat(List.of("replay", "study", "snapshot")).allMatch(CommandLineTool::isSubcommand);
         assertThat(CommandLineTool.isSubcommand(folder.toString())).isFalse();
     }

@@ -41,8 +41,9 @@ public final class ReplayGrowth {
         for (int turns = FEWEST; turns <= most; turns *= 2) {
             inputs.add(episode(turns));
         }
-        System.out.println("| policy | B | " + String.join(" | ", inputs.stream().map(input -> input.episode().turns() + " turns").toList())
-                + " | exponent |");
+        System.out.println(
+                "| policy | B | " + String.join(" | ", inputs.stream().map(input -> input.episode().turns() + " turns").toList())
+                        + " | exponent |");
         for (Policy policy : Policies.all(DatasetKind.OWN)) {
             for (int budget : BUDGETS) {
                 Map<Integer, Double> times = new LinkedHashMap<>();
@@ -62,8 +63,10 @@ public final class ReplayGrowth {
 
     private static ReplayInput episode(int turns) {
         GeneratorSettings usual = GeneratorSettings.DEFAULT;
-        Conversation made = SyntheticGenerator.generate(new GeneratorSettings(usual.seed(), 1, usual.sessions(), turns, usual.questions(),
-                usual.updateRate(), usual.planShare(), usual.distractorShare(), usual.returnShare(), usual.demandShift()), Progress.NONE)
+        Conversation made = SyntheticGenerator
+                .generate(new GeneratorSettings(usual.seed(), 1, usual.sessions(), turns, usual.questions(),
+                        usual.updateRate(), usual.planShare(), usual.distractorShare(), usual.returnShare(), usual.demandShift()),
+                        Progress.NONE)
                 .getFirst();
         return ReplayInput.of(Placement.AS_ASKED.place(made, QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS);
     }

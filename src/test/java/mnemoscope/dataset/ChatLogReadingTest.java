@@ -56,15 +56,18 @@ class ChatLogReadingTest {
                 tuple(TurnKind.USER, "Hi", false), tuple(TurnKind.TOOL_CALL, "web_search({\"query\":\"tea\"})", false),
                 tuple(TurnKind.TOOL_RESULT, "On tea https://a.example", false), tuple(TurnKind.ASSISTANT, "Green.", false),
                 tuple(TurnKind.USER, "Why?", false));
-        assertThat(only("{'system':'Short.','tools':[],'messages':[{'role':'user','content':'Hi'},{'role':'user','content':'?'}]}")
-                .memories()).extracting(Memory::text).containsExactly("Short.", "Hi", "?");
+        assertThat(
+                only("{'system':'Short.','tools':[],'messages':[{'role':'user','content':'Hi'},{'role':'user','content':'?'}]}")
+                        .memories())
+                .extracting(Memory::text).containsExactly("Short.", "Hi", "?");
         assertThat(only("{'system':null,'tools':null,'messages':[{'role':'user','content':'Hi'},{'role':'user','content':'?'}]}")
                 .memories()).extracting(Memory::text).containsExactly("Hi", "?");
         // The same blocks in a session of Claude Code.
         String line = "{'type':'%s','sessionId':'s','uuid':'%s','parentUuid':%s,'message':{'role':'%s','content':%s}}";
         assertThat(only(line.formatted("user", "a", "null", "user", "'Hi'") + "\n"
                 + line.formatted("assistant", "b", "'a'", "assistant", search.replace("\n", "")) + "\n"
-                + line.formatted("user", "c", "'b'", "user", "'Why?'")).memories()).extracting(Memory::kind, Memory::text).containsExactly(
+                + line.formatted("user", "c", "'b'", "user", "'Why?'")).memories()).extracting(Memory::kind, Memory::text)
+                .containsExactly(
                         tuple(TurnKind.USER, "Hi"), tuple(TurnKind.TOOL_CALL, "web_search({\"query\":\"tea\"})"),
                         tuple(TurnKind.TOOL_RESULT, "On tea https://a.example"), tuple(TurnKind.ASSISTANT, "Green."),
                         tuple(TurnKind.USER, "Why?"));

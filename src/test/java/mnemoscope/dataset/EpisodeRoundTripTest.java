@@ -33,7 +33,8 @@ import org.junit.jupiter.api.Test;
 /** Episodes that are written and read are the same, to the last character. */
 class EpisodeRoundTripTest {
     /** Empty, blank, of quotes and escapes, of several lines, beyond the first plane of Unicode, without a form on paper. */
-    private static final List<String> TEXTS = List.of("", " ", "null", "0", "\"\\/\b\f", "two\nlines\r\n\tand\u2028more", "\uD83D\uDC2C", "Größe",
+    private static final List<String> TEXTS = List.of("", " ", "null", "0", "\"\\/\b\f", "two\nlines\r\n\tand\u2028more",
+            "\uD83D\uDC2C", "Größe",
             "\u0000\u001F\u007F\uFEFF\uFFFE", "\u202Eright to left\u2066", "a".repeat(5_000), "</script><!--", "\u0301e", "true");
     private static final double[] IMPORTANCES = {0, -0.0, Double.MIN_VALUE, Math.nextDown(1.0), 1, 1.0 / 3, Double.NaN};
 
@@ -60,16 +61,19 @@ class EpisodeRoundTripTest {
         private Memory turn(int index, int session) {
             Annotation annotation = random.nextBoolean()
                     ? Annotation.NONE
-                    : new Annotation(random.nextBoolean() ? null : one(MemoryType.class), IMPORTANCES[random.nextInt(IMPORTANCES.length)]);
+                    : new Annotation(random.nextBoolean() ? null : one(MemoryType.class),
+                            IMPORTANCES[random.nextInt(IMPORTANCES.length)]);
             // A name or an id that is empty is filled in by the reader, so that no file gives an empty one.
-            return new Memory(index + text(), session, "s" + text(), random.nextBoolean(), text(), text(), annotation, one(TurnKind.class),
+            return new Memory(index + text(), session, "s" + text(), random.nextBoolean(), text(), text(), annotation,
+                    one(TurnKind.class),
                     random.nextBoolean());
         }
 
         private SourceQuestion question(int index, int turns) {
             int after = random.nextInt(4) == 0 ? SourceQuestion.UNPLACED : random.nextInt(turns + 1) - 1;
             Gold gold = new Gold(Gold.ordered(turns(turns)), text(), text(), "", Gold.ordered(turns(turns)));
-            return new SourceQuestion(index + text(), text(), gold, after, text(), random.nextBoolean() ? 0 : 1 + random.nextInt(1 << 30));
+            return new SourceQuestion(index + text(), text(), gold, after, text(),
+                    random.nextBoolean() ? 0 : 1 + random.nextInt(1 << 30));
         }
 
         private TurnSet before(int turn) {
@@ -118,7 +122,8 @@ class EpisodeRoundTripTest {
             }
             TreeMap<Integer, int[]> covered = new TreeMap<>();
             for (int turn : turns(count)) {
-                int[] others = Gold.ordered(turns(count)).stream().mapToInt(Integer::intValue).filter(other -> other != turn).toArray();
+                int[] others = Gold.ordered(turns(count)).stream().mapToInt(Integer::intValue).filter(other -> other != turn)
+                        .toArray();
                 if (others.length > 0) {
                     covered.put(turn, others);
                 }

@@ -59,7 +59,8 @@ class NearMissTest {
         assertThat(table).as("what was found and what to do, then all formats")
                 .hasMessageMatching(
                         Pattern.quote(found) + ". Otherwise: line 1, column 1: found .* expected LoCoMo, .*");
-        assertThat(table.message("Try --map text=utterance.")).startsWith(found + ". Try --map text=utterance. Otherwise: line 1");
+        assertThat(table.message("Try --map text=utterance."))
+                .startsWith(found + ". Try --map text=utterance. Otherwise: line 1");
         assertThat(table.messageInSession()).startsWith(found.replace("Map its fields", "A session opens on the data that it was "
                 + "saved with, so no fields are mapped here. Locate that file. Otherwise: line 1"));
     }

@@ -48,7 +48,8 @@ class EpisodeTextTest {
     /** Five hundred long episodes at once have no room for the words of all. */
     @Test
     void wordsThatMemoryHadNoRoomFor_areMadeAgainTheSame() {
-        EpisodeText text = new EpisodeText(scene().turn(1, "Ada has a cat").ask("cat?").turn(1, "a dog, Ada").ask("Ada's dog?").episode(),
+        EpisodeText text = new EpisodeText(
+                scene().turn(1, "Ada has a cat").ask("cat?").turn(1, "a dog, Ada").ask("Ada's dog?").episode(),
                 TextAnalyzer.PLAIN, Embeddings.NONE);
         int[] terms = text.terms(1);
         WordSet entities = text.entities(1);

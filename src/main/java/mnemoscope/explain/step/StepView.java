@@ -139,7 +139,8 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
                     ahead(trace),
                     trace.policy().scoreLabel(), kept,
                     evicted, keptCount - kept.size(), evictedCount - evicted.size(), gone(trace),
-                    lens.answers() ? RegretSummary.of(shown, p, t) : RegretSummary.NONE, note(trace, veiled, evictedCount), isByKind());
+                    lens.answers() ? RegretSummary.of(shown, p, t) : RegretSummary.NONE, note(trace, veiled, evictedCount),
+                    isByKind());
         }
 
         private RowList rows(int p, Trace trace, boolean kept) {

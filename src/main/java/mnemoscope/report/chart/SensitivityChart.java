@@ -71,10 +71,12 @@ public final class SensitivityChart {
      */
     private record Line(int policy, boolean anew, double[] values) {}
 
-    private SensitivityChart(Sensitivity model, RewardCoefficients at, List<Crossing> crossings, List<Integer> drawn, boolean raw) {
+    private SensitivityChart(Sensitivity model, RewardCoefficients at, List<Crossing> crossings, List<Integer> drawn,
+            boolean raw) {
         this.model = model;
         this.at = at;
-        this.crossings = crossings.stream().filter(each -> drawn.contains(each.passes()) && drawn.contains(each.passed())).toList();
+        this.crossings = crossings.stream().filter(each -> drawn.contains(each.passes()) && drawn.contains(each.passed()))
+                .toList();
         this.drawn = drawn;
         this.raw = raw;
         Map<String, PolicyMark> own = new LinkedHashMap<>();
@@ -118,7 +120,8 @@ public final class SensitivityChart {
      * @param drawn     the policies whose curves are drawn; the data has all
      * @param raw       rewards as they are, not less that of the policy that others are compared with
      */
-    public static Chart of(String name, Sensitivity model, RewardCoefficients at, List<Crossing> crossings, List<Integer> drawn, boolean raw) {
+    public static Chart of(String name, Sensitivity model, RewardCoefficients at, List<Crossing> crossings, List<Integer> drawn,
+            boolean raw) {
         SensitivityChart chart = new SensitivityChart(model, at, crossings, drawn, raw);
         String title = raw
                 ? Texts.of("chart.sensitivity-raw")

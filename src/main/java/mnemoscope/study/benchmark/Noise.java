@@ -96,7 +96,8 @@ public record Noise(int irrelevant, int labels) {
 
     /** The speaker of this conversation who is on the same side. */
     private static String voice(List<Memory> turns, Memory other) {
-        return turns.stream().filter(turn -> turn.user() == other.user()).findFirst().map(Memory::speaker).orElse(other.speaker());
+        return turns.stream().filter(turn -> turn.user() == other.user()).findFirst().map(Memory::speaker)
+                .orElse(other.speaker());
     }
 
     private static SourceQuestion moved(SourceQuestion question, int[] moved, int[] after) {

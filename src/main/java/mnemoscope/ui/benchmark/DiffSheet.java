@@ -112,7 +112,8 @@ final class DiffSheet extends VBox {
         grid.show(new Listing<>("decisions", List.of(
                 Column.<Parting>words(Texts.of("benchmark.diff-run"), Parting::run).named("run").width(220),
                 Column.<Parting>words(Texts.of("benchmark.diff-first"), Parting::place).named("first").width(110),
-                Column.<Parting>words(Texts.of("benchmark.diff-question"), Parting::question).named("question").quotes().width(110),
+                Column.<Parting>words(Texts.of("benchmark.diff-question"), Parting::question).named("question").quotes()
+                        .width(110),
                 Column.<Parting>words(Texts.of("benchmark.diff-only-a"), each -> String.join(" ", each.onlyOne()))
                         .named("only_one").width(220).grows(),
                 Column.<Parting>words(Texts.of("benchmark.diff-only-b"), each -> String.join(" ", each.onlyOther()))

@@ -131,7 +131,8 @@ final class ResultColumns {
                 .<TableRow>of(policies ? Texts.of("benchmark.column-measured") : Texts.of("benchmark.column-policy"),
                         row -> value(row.at(budget).mean(),
                                 row.at(budget).sd()))
-                .named(scores.metric().column() + " " + budget).id(measured(budget)).width(meanWidth() + GAP).spread(spreadWidth()).highFirst()
+                .named(scores.metric().column() + " " + budget).id(measured(budget)).width(meanWidth() + GAP)
+                .spread(spreadWidth()).highFirst()
                 .shown(row -> row.at(budget).isKnown() ? null : BenchmarkLabels.missing(row.at(budget), running))
                 .look(row -> row.at(budget).isKnown() ? "mn-strong" : "mn-meta mn-muted")
                 .best(row -> policies && !row.seesAnswer() && row.at(budget).mean() == best)

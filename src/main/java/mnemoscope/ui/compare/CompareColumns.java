@@ -87,7 +87,8 @@ final class CompareColumns {
                 .tip(Texts.of("compare.sort-by-policies-that-hit")));
         columns.add(Column.<CompareRow>words("disagreement", row -> row.scored() ? Boolean.toString(row.differ()) : "")
                 .onlyInFiles());
-        columns.add(Column.words(Texts.of("compare.column-question"), CompareRow::question).named("question").quotes().width(176).grows()
+        columns.add(Column.words(Texts.of("compare.column-question"), CompareRow::question).named("question").quotes().width(176)
+                .grows()
                 .look("mn-item-text")
                 .tips(row -> row.question() + "\n" + words(table, row)));
         return new Listing<>(table.name() + "-decisions", columns);

@@ -108,7 +108,8 @@ final class NotesView extends VBox {
                         .tips(row -> row.at().isPresent() ? Texts.of("notes.go-there") : Texts.of("notes.its-data-are-not-open")),
                 Column.<Listed>words("kind", row -> row.note().about().kind().code()).onlyInFiles(),
                 Column.<Listed>words("bookmarked", row -> row.note().bookmarked() ? "yes" : "").onlyInFiles(),
-                Column.<Listed>words(Texts.of("notes.about"), row -> row.note().about().words()).quotes().width(150).grows().wraps()
+                Column.<Listed>words(Texts.of("notes.about"), row -> row.note().about().words()).quotes().width(150).grows()
+                        .wraps()
                         .look("mn-muted"),
                 Column.<Listed>words(Texts.of("notes.note"), row -> row.note().text()).width(150).grows().wraps(),
                 Column.<Listed>words("data", row -> row.note().about().data()).onlyInFiles(),

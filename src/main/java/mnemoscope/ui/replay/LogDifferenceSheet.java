@@ -43,7 +43,8 @@ final class LogDifferenceSheet extends VBox {
         chosen.subscribe(trace -> fill(LogDifference.of(shown, at.step(), shown.traces().indexOf(trace)), at.step()));
         getChildren().addAll(Layouts.row(0, Choices.segments(chosen, others, trace -> trace.policy().title(), trace -> "",
                 chosen::set)), said, Layouts.high(grid, Type.grown(TABLE)),
-                Layouts.row(8, Buttons.primary(Texts.of("replay.log-difference-show"), () -> grid.selected().ifPresent(this::show)),
+                Layouts.row(8,
+                        Buttons.primary(Texts.of("replay.log-difference-show"), () -> grid.selected().ifPresent(this::show)),
                         Buttons.text(Texts.of("replay.log-difference-export"), () -> Takeaway.save(this, grid.values())),
                         Layouts.space(), Buttons.text(Texts.of("replay.close"), host::closeDialog)));
     }
@@ -75,17 +76,21 @@ final class LogDifferenceSheet extends VBox {
         String policy = difference.trace().policy().title();
         said.setText(words(difference, true, policy) + " " + words(difference, false, policy));
         grid.show(new Listing<>(shown.conversation().id() + "-decision-" + (step + 1) + "-log-"
-                + difference.trace().policy().name(), List.of(
+                + difference.trace().policy().name(),
+                List.of(
                         Column.<Row>words(Texts.of("replay.column-turn"), row -> shown.id(row.turn())).named("turn").width(84)
                                 .order(Row::turn),
-                        Column.<Row>words(Texts.of("replay.column-kept-by"), row -> row.kept() ? policy : Texts.of("replay.the-agent"))
+                        Column.<Row>words(Texts.of("replay.column-kept-by"),
+                                row -> row.kept() ? policy : Texts.of("replay.the-agent"))
                                 .named("kept_by").width(120),
                         Column.<Row>words(Texts.of("replay.column-kind"), row -> shown.kind(row.turn())).named("kind").width(110)
                                 .look("mn-muted"),
-                        Column.<Row>count(Texts.of("replay.column-size"), row -> shown.input().sizes()[row.turn()]).named("tokens")
+                        Column.<Row>count(Texts.of("replay.column-size"), row -> shown.input().sizes()[row.turn()])
+                                .named("tokens")
                                 .width(76).highFirst(),
                         Column.<Row>words(Texts.of("replay.column-text"),
-                                row -> Comparison.said(shown.episode().memories().get(row.turn()))).named("text").quotes().width(240).grows()
+                                row -> Comparison.said(shown.episode().memories().get(row.turn()))).named("text").quotes()
+                                .width(240).grows()
                                 .shown(row -> shown.line(row.turn())))),
                 difference.rows());
     }

@@ -69,7 +69,8 @@ final class SensitivityView extends StackPane {
         EmptyState bare = new EmptyState(Texts.of("sensitivity.no-evidence"));
         StackPane waiting = new StackPane();
         // As above what is measured: there is no other way back to one conversation.
-        VBox study = Layouts.padded(new VBox(Layouts.row(0, Layouts.space(), pages(controller)), Layouts.grow(waiting)), 12, 12, 12, 12);
+        VBox study = Layouts.padded(new VBox(Layouts.row(0, Layouts.space(), pages(controller)), Layouts.grow(waiting)), 12, 12,
+                12, 12);
         StackPane page = new StackPane(content, readings, study, nothing, hidden, bare);
         getChildren().add(new ClosedForClass(controller.context, new VBox(errors(), Layouts.grow(page))));
         sceneProperty().subscribe(scene -> controller.show(scene != null));

@@ -59,7 +59,8 @@ public final class ShellController implements FeatureHost {
      */
     public ShellController(ShellModel model, WorkspaceContext context, Runs runs,
             BiConsumer<DatasetSource, LoadedDataset> opened, BiConsumer<LoadedDataset, Workspace> restored,
-            Consumer<LoadedDataset> again, Optional<DatasetSource> bundled, UserFiles files, PreferencesController preferences, Stages stages) {
+            Consumer<LoadedDataset> again, Optional<DatasetSource> bundled, UserFiles files, PreferencesController preferences,
+            Stages stages) {
         this.model = model;
         this.preferences = preferences;
         this.context = context;

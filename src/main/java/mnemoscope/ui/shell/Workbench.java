@@ -91,7 +91,8 @@ public final class Workbench implements AutoCloseable {
         shellModel.theme.set(preferences.themeProperty().getValue());
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         Theme.load();
-        shell = new ShellController(shellModel, context, runs, this::opened, this::restored, this::again, bundled, files, preferences, stages);
+        shell = new ShellController(shellModel, context, runs, this::opened, this::restored, this::again, bundled, files,
+                preferences, stages);
         preferences.themeProperty().subscribe(shell::followTheme);
         preferences.undoneWith(context.workspace());
         context.workspace().likeWith(liked -> {

@@ -13,7 +13,8 @@ class ValueTableTest {
         assertThat(table.hasTexts()).isTrue();
         assertThat(table.withoutTexts().heads()).isEqualTo(table.heads());
         assertThat(table.withoutTexts().rows()).containsExactly(List.of("m1", "", 5, ""), List.of("m2", "", 1, ""));
-        assertThat(new ValueTable("kept", List.of("id", "text"), List.of()).hasTexts()).as("told by its makers, not by a name").isFalse();
+        assertThat(new ValueTable("kept", List.of("id", "text"), List.of()).hasTexts()).as("told by its makers, not by a name")
+                .isFalse();
         assertThat(table.with(List.of(1)).hasTexts()).isTrue();
     }
 }

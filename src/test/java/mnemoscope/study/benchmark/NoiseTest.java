@@ -37,7 +37,8 @@ final class NoiseTest {
                     .allMatch(i -> after.memories().get(i - 1).session() <= after.memories().get(i).session());
             for (int q = 0; q < before.questions().size(); q++) {
                 assertThat(after.questions().get(q).gold().evidence().stream().map(i -> after.memories().get(i)).toList())
-                        .isEqualTo(before.questions().get(q).gold().evidence().stream().map(i -> before.memories().get(i)).toList());
+                        .isEqualTo(
+                                before.questions().get(q).gold().evidence().stream().map(i -> before.memories().get(i)).toList());
             }
         }
         assertThat(new Noise(75, 0).over(clean, 3).conversations()).extracting(Conversation::memories)
@@ -51,7 +52,8 @@ final class NoiseTest {
     @Test
     void wrongLabels_areInWhatIsLearnedFrom_andLieBeforeTheQuestion() throws BadInputException {
         List<ReplayInput> inputs = data().conversations().stream()
-                .map(one -> ReplayInput.of(Placement.SESSION_END.place(one, QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS)).toList();
+                .map(one -> ReplayInput.of(Placement.SESSION_END.place(one, QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS))
+                .toList();
         assertThat(Noise.NONE.taught(inputs, 0)).isEqualTo(inputs);
         List<ReplayInput> taught = new Noise(0, 50).taught(inputs, 0);
         int all = 0;

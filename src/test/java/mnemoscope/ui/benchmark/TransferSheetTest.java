@@ -37,11 +37,12 @@ class TransferSheetTest extends OnBench {
         bench();
         part("a", 0, 2);
         part("b", 2, 4);
-        Path study = Files.writeString(folder.resolve("study.json"), """
-                {"kind": "transfer", "name": "small", "parameters": {"datasets": [{"name": "Here", "data": "a.json"},
-                 {"name": "There", "data": "b.json"}], "policies": ["recency", "mixed-cal", "hindsight"], "budgets": [64], "folds": 2,
-                 "seeds": [0], "audit_steps": 0, "protocol": {"unit": "content-words"}}}
-                """);
+        Path study = Files.writeString(folder.resolve("study.json"),
+                """
+                        {"kind": "transfer", "name": "small", "parameters": {"datasets": [{"name": "Here", "data": "a.json"},
+                         {"name": "There", "data": "b.json"}], "policies": ["recency", "mixed-cal", "hindsight"], "budgets": [64], "folds": 2,
+                         "seeds": [0], "audit_steps": 0, "protocol": {"unit": "content-words"}}}
+                        """);
         bench.tab.run(study, folder.resolve("out"));
         bench.next();
         Parent sheet = Fx.get(() -> (Parent) bench.host.dialogs.getLast().get().content());

@@ -40,7 +40,8 @@ class LogDifferenceStoriesTest {
                 before = "\"s\"";
             }
             lines.add(line("user", "u" + k, before, 2 * k, "", "Where is file number " + k + " now?"));
-            lines.add(line("assistant", "a" + k, "\"u" + k + "\"", 2 * k + 1, "", "File number " + k + " is in the second folder."));
+            lines.add(line("assistant", "a" + k, "\"u" + k + "\"", 2 * k + 1, "",
+                    "File number " + k + " is in the second folder."));
             before = "\"a" + k + "\"";
         }
         Path file = Files.write(folder.resolve("session.jsonl"), lines);

@@ -120,7 +120,8 @@ class PreferencesStoriesTest {
         assertThat(Fx.<Double>get(() -> Type.BODY.size())).isEqualTo(1.3 * before);
         assertThat(Fx.<Double>get(() -> ((Label) bench.scene.lookup(".mn-logo .mn-title")).getFont().getSize()))
                 .isCloseTo(1.3 * 14, within(1e-3));
-        assertThat(Fx.<Double>get(() -> bench.scene.lookup(".mn-left-pane").prefWidth(-1))).as("panes grow").isEqualTo(1.3 * pane);
+        assertThat(Fx.<Double>get(() -> bench.scene.lookup(".mn-left-pane").prefWidth(-1))).as("panes grow")
+                .isEqualTo(1.3 * pane);
         assertThat(Fx.<Double>get(() -> bench.scene.lookup(".mn-scrubber").prefHeight(-1))).as("drawings grow")
                 .isCloseTo(1.3 * drawn, within(1e-9));
         assertThat(Fx.<Double>get(bench.shellModel.width::get)).as("less stands side by side")

@@ -100,7 +100,8 @@ record Rounds(Scene window, Scene scene, Parent root, Set<String> drawn, List<St
     private static List<Object> looks(Node stop) {
         stop.applyCss();
         return Stream.concat(around(stop).limit(3), Nodes.shown(stop).stream()).filter(Region.class::isInstance)
-                .map(Region.class::cast).<Object>map(each -> Arrays.asList(strokes(each.getBorder()), each.getBackground())).toList();
+                .map(Region.class::cast).<Object>map(each -> Arrays.asList(strokes(each.getBorder()), each.getBackground()))
+                .toList();
     }
 
     /** The strokes of a border that have a width: one of width 0 has another colour in vain. */

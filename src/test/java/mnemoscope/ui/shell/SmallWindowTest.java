@@ -72,7 +72,8 @@ class SmallWindowTest extends SampleWindow {
         assertThat(Fx.<Boolean>get(() -> {
             ListView<?> list = (ListView<?>) bench.scene.lookup(".mn-decisions");
             return Nodes.shown(list, ListCell.class).stream().filter(cell -> cell.getIndex() == list.getItems().size() - 1)
-                    .anyMatch(cell -> list.sceneToLocal(cell.localToScene(cell.getLayoutBounds())).getMaxY() <= list.getHeight() + 1);
+                    .anyMatch(cell -> list.sceneToLocal(cell.localToScene(cell.getLayoutBounds())).getMaxY() <= list.getHeight()
+                            + 1);
         })).isTrue();
     }
 

@@ -107,7 +107,8 @@ final class MissList extends VBox {
                         miss -> miss.need().isDropped() ? miss.need().fate().step() + 1 : Double.NaN).onlyInFiles(),
                 Column.<Miss>words("in_favour_of", Miss::inFavourOf).onlyInFiles(),
                 Column.<Miss>words("term", miss -> miss.need().term().key()).onlyInFiles(),
-                Column.<Miss>words(Texts.of("compare.misses-column-question"), Miss::question).named("question").quotes().width(120)
+                Column.<Miss>words(Texts.of("compare.misses-column-question"), Miss::question).named("question").quotes()
+                        .width(120)
                         .grows()
                         .alsoFound(Miss::told).tips(miss -> miss.question() + "\n" + told(miss))
                         .face((g, width, height, palette, miss) -> {

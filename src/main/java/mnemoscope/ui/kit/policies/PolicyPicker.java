@@ -134,7 +134,8 @@ public final class PolicyPicker extends VBox {
         })));
         list.getChildren().setAll(sections);
         heads.getChildren()
-                .setAll(Stream.concat(Stream.of(Layouts.space()), shown.heads().stream().map(head -> PolicyRow.value(head, head))).toList());
+                .setAll(Stream.concat(Stream.of(Layouts.space()), shown.heads().stream().map(head -> PolicyRow.value(head, head)))
+                        .toList());
         Layouts.padded(heads, 0, docked ? 6 : 25, 0, 0);
         Layouts.show(heads, !shown.heads().isEmpty());
         wide();

@@ -90,7 +90,8 @@ final class HindsightTables {
                 Column.<Loss>number("regret", EXACT, Loss::regret).onlyInFiles(),
                 Column.<Loss>number("share", EXACT, Loss::share).named("share_of_regret").onlyInFiles(),
                 Column.words("missing", Loss::told).onlyInFiles(),
-                Column.words(Texts.of("optimality.question-and-what-was-missing"), Loss::question).named("question").quotes().width(120)
+                Column.words(Texts.of("optimality.question-and-what-was-missing"), Loss::question).named("question").quotes()
+                        .width(120)
                         .grows()
                         .tips(HindsightTables::whole).face((g, width, height, palette, loss) -> {
                             line(g, loss.question(), width, height / 2 - 3, Drawing.ROW, palette.of(Token.FG), false);

@@ -135,6 +135,7 @@ final class WhyPane extends VBox {
     /** Positive terms stacked in one hue from dark to light; an ink line at the score after cost and freshness. */
     private static final int LEAST_WORD = 4;
     private static final int MOST_WORD = 9;
+
     private static final class ScoreBar extends StackPane {
         private final Drawing drawing = Drawing.sized(Texts.of("replay.score-as-sum"), this::draw);
         private static final double[] TONES = {1, 0.72, 0.52, 0.38, 0.28, 0.2};

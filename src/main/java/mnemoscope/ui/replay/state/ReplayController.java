@@ -188,7 +188,8 @@ public final class ReplayController {
     public static String words(Set<TurnKind> kinds) {
         return kinds.isEmpty()
                 ? Texts.of("replay.all-kinds")
-                : Texts.of("replay.only-these-kinds", kinds.stream().sorted().map(TurnKind::title).collect(Collectors.joining(", ")));
+                : Texts.of("replay.only-these-kinds",
+                        kinds.stream().sorted().map(TurnKind::title).collect(Collectors.joining(", ")));
     }
 
     /** Shows the running reward as it is, or as the difference to the focused policy. */

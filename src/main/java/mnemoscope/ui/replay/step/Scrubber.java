@@ -133,7 +133,9 @@ public final class Scrubber extends StackPane {
 
     private int stepAt(double x) {
         int steps = model.derived().overview().map(Overview::steps).orElse(0);
-        return steps == 0 ? 0 : Math.clamp((int) Math.floor((x - Type.px(LEFT)) / (getWidth() - Type.px(LEFT)) * steps), 0, steps - 1);
+        return steps == 0
+                ? 0
+                : Math.clamp((int) Math.floor((x - Type.px(LEFT)) / (getWidth() - Type.px(LEFT)) * steps), 0, steps - 1);
     }
 
     private void draw(Painter g, double width, double height, Palette palette) {

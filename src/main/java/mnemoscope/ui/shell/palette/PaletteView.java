@@ -171,7 +171,8 @@ public final class PaletteView extends VBox {
         list.getSelectionModel().clearAndSelect(row);
         // The head of the first group comes into view with its first line.
         list.scrollTo(row == 1 ? 0 : Math.max(0, row - PAGE));
-        search.field().setAccessibleHelp(row < 0 ? (hint.getText() + " " + nothing.getText()).strip() : list.getItems().get(row).words());
+        search.field().setAccessibleHelp(
+                row < 0 ? (hint.getText() + " " + nothing.getText()).strip() : list.getItems().get(row).words());
     }
 
     /** To another line that can be chosen, over the heads, and around at the ends. */

@@ -22,9 +22,11 @@ import org.junit.jupiter.api.Test;
 
 /** Instances that are typed out in cells, or written and read, are the same to the last bit. */
 class InstanceRoundTripTest {
-    private static final double[] NUMBERS = {0, -0.0, 1e9, -1e9, Double.MIN_VALUE, -Double.MIN_NORMAL, 1.0 / 3, 999_999_999.5, 1e-7,
+    private static final double[] NUMBERS = {0, -0.0, 1e9, -1e9, Double.MIN_VALUE, -Double.MIN_NORMAL, 1.0 / 3, 999_999_999.5,
+            1e-7,
             Math.nextDown(1e9)};
-    private static final double[] SCORES = {0, -0.0, Double.MAX_VALUE, -Double.MAX_VALUE, Double.MIN_VALUE, 1e15, 123_456_789_012_345_678.0};
+    private static final double[] SCORES = {0, -0.0, Double.MAX_VALUE, -Double.MAX_VALUE, Double.MIN_VALUE, 1e15,
+            123_456_789_012_345_678.0};
     private static final List<String> NAMES = List.of("", "shifting", " \t\n", "\uD83D\uDC2C", "\u0000\"");
 
     private static final class Drawn {
@@ -43,7 +45,8 @@ class InstanceRoundTripTest {
         }
 
         private double[] chances(int items) {
-            double[] chances = random.doubles(items).map(chance -> chance < 0.3 ? -0.0 : chance < 0.4 ? Double.MIN_VALUE : chance).toArray();
+            double[] chances = random.doubles(items).map(chance -> chance < 0.3 ? -0.0 : chance < 0.4 ? Double.MIN_VALUE : chance)
+                    .toArray();
             chances[random.nextInt(items)] += 0.1;
             double sum = Arrays.stream(chances).sum();
             return Arrays.stream(chances).map(chance -> chance / sum).toArray();
