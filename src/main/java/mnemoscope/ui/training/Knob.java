@@ -100,7 +100,7 @@ record Knob(String labelKey, String helpKey, boolean paper, List<String> words, 
             case "no" -> Texts.of("training.no");
             case "yes" -> Texts.of("training.yes");
             case "evidence" -> Texts.of("training.swaps-with-evidence");
-            case TUNED -> Texts.of("chart.tuned");
+            case TUNED -> Texts.of("training.tuned");
             case "any" -> Texts.of("training.swaps-of-any-kind");
             default -> value;
         };

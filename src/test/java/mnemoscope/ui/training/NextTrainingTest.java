@@ -76,12 +76,12 @@ class NextTrainingTest {
     void valuesInWords_areSaidAndReadInTheLanguageOfTheUser() {
         Texts.speak(Locale.GERMAN);
         try {
-            assertThat(Knob.shown("tuned")).isEqualTo("abgestimmt");
-            assertThat(Knob.code(" abgestimmt")).isEqualTo("tuned");
+            assertThat(Knob.shown("tuned")).isEqualTo("auto");
+            assertThat(Knob.code(" auto")).isEqualTo("tuned");
             assertThat(Knob.code("0,3")).isEqualTo("0,3");
             Knob threshold = knob(next, "Schwellenwert");
             next.set(threshold, "0,3");
-            next.set(threshold, Knob.code("abgestimmt"));
+            next.set(threshold, Knob.code("auto"));
             assertThat(next.wrong.get()).isEmpty();
             assertThat(threshold.isChanged(next.choice.get().settings())).isFalse();
             for (LearnedKind kind : LearnedKind.values()) {
