@@ -6,7 +6,6 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable.Alignment;
-import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
