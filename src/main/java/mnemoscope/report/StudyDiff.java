@@ -68,6 +68,10 @@ public final class StudyDiff {
         Path one = ResultFolder.of(chosen);
         Path other = ResultFolder.of(another);
         ResultFolder mine = ResultFolder.read(one);
+        if (one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize())) {
+            // That it is the same as itself would be read as a result.
+            throw new BadInputException(Texts.of("study.both-are-one-folder", one));
+        }
         ResultFolder theirs = ResultFolder.read(other);
         if (mine.isStudy() != theirs.isStudy()) {
             throw new BadInputException(Texts.of("study.one-is-a-replay-the-other-a-study", mine.isStudy() ? other : one,

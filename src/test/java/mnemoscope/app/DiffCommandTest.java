@@ -109,6 +109,13 @@ final class DiffCommandTest {
     }
 
     @Test
+    void folderAndItself_areRefused() throws IOException {
+        study("a", "unit=words", "mixed,32,0.5,text\n");
+        assertThat(run("diff", at("a"), at("a") + "/../a")).isEqualTo(2);
+        assertThat(err.toString()).startsWith("Both are " + at("a") + ": a folder is the same as itself.");
+    }
+
+    @Test
     void resultsWithoutANumberInCommon_areRefused() throws IOException {
         study("a", "unit=words", "mixed,32,0.5,text\n");
         study("b", "unit=words", "mixed,64,0.5,text\n");
