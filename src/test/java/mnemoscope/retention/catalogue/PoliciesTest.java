@@ -77,12 +77,12 @@ class PoliciesTest {
     void unknownName_isAnsweredWithTheNearest(String wrong, String right) {
         assertThatIllegalArgumentException().isThrownBy(() -> Policies.create(wrong, DatasetKind.LOCOMO))
                 .withMessageContaining("\"" + wrong + "\"").withMessageContaining("Did you mean \"" + right + "\"?")
-                .withMessageContaining("keep-nothing recency recency-access");
+                .withMessageContaining("mnemoscope replay --help");
     }
 
     @Test
     void nameOfNothing_isNotAnsweredWithAGuess() {
         assertThatIllegalArgumentException().isThrownBy(() -> Policies.create("nope", DatasetKind.LOCOMO))
-                .withMessageNotContaining("Did you mean").withMessageContaining("clairvoyant");
+                .withMessageNotContaining("Did you mean").withMessageContaining("mnemoscope replay --help");
     }
 }

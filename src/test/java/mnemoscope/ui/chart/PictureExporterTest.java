@@ -102,7 +102,8 @@ class PictureExporterTest {
     void whatWasSaid_isLeftOutOfTheFormsPicture_unlessTheUserWantsIt() {
         Fx.start();
         Fx.run(() -> {
-            ValueTable values = ValueTable.ofWords("t", List.of("turn", "text"), List.of(List.of("S1:1", "My boat is blue.")));
+            ValueTable values = ValueTable.ofWords("t", List.of("turn", "text"), List.of(List.of("S1:1", "My boat is blue.")))
+                    .quoting("text");
             Picture plain = new Picture("chart", "Turn S1:1", "Nothing.", picture.drawing(), values, List.of(), 100, 50, "");
             Picture quoting = new Picture("chart", "My boat is blue.", "Nothing.", picture.drawing(), values, List.of(), 100, 50,
                     "")
