@@ -37,7 +37,8 @@ public final class PlainLine {
 
     private static boolean shows(int point) {
         boolean turns = point >= 0x202a && point <= 0x202e || point >= 0x2066 && point <= 0x2069;
-        return !turns && switch (Character.getType(point)) {
+        // The mark of half a character that was read is no character of its own.
+        return !turns && point != 0xfffd && switch (Character.getType(point)) {
             case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR, Character.SURROGATE -> false;
             default -> true;
         };

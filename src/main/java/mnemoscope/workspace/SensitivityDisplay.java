@@ -1,7 +1,9 @@
 package mnemoscope.workspace;
 
 import java.util.HashSet;
+import java.util.Collections;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardCoefficients;
@@ -71,7 +73,8 @@ public record SensitivityDisplay(double hit, double full, double miss, double re
 
     /** @throws IllegalArgumentException if a coefficient is outside its range; the message says what was found and expected */
     public SensitivityDisplay {
-        flipped = Set.copyOf(flipped);
+        // In one order, so that a session is written the same twice.
+        flipped = Collections.unmodifiableSortedSet(new TreeSet<>(flipped));
         RewardCoefficients given = new RewardCoefficients(hit, full, 1, miss, reacq, stale);
         Stream.of(Coefficient.values()).filter(one -> !(one.of(given) >= least(one) && one.of(given) <= most(one))).findFirst()
                 .ifPresent(one -> {

@@ -153,7 +153,7 @@ final class LessonFileTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '\0', textBlock = """
-            ["t1"] | ["t9"] | mine.lesson.json, line 5
+            ["t1"] | ["t9"] | line 5
             "decision": 1 | "decision": 2 | stop 1: e1/2
             "select": "t1" | "select": "t7" | stop 1: e1/t7
             """)
