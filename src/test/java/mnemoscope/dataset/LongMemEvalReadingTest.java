@@ -75,7 +75,8 @@ class LongMemEvalReadingTest {
         String twice = DATA.replace("'empty'", "'answer_x'");
         assertThat(gold(Reading.json(folder, twice, ReadOptions.DEFAULT.withGold(GoldReading.FALLBACK_USER))))
                 .isEqualTo("one 2 4 5 two 0");
-        assertThat(Reading.json(folder, twice).info().warnings()).anyMatch(said -> said.startsWith("1 session repeats an earlier one"));
+        assertThat(Reading.json(folder, twice).info().warnings())
+                .anyMatch(said -> said.startsWith("1 session repeats an earlier one"));
     }
 
     @Test
