@@ -43,6 +43,8 @@ public final class PlayModel {
     /** Whether all choices are listed, not only the best and those that are chosen. */
     public final Value<Boolean> expanded = new Value<>(false);
     public final Value<Boolean> playing = new Value<>(false);
+    /** Of what the listing is; null for nothing. */
+    private Played listedOf;
 
     /** What the player is about. */
     public sealed interface Activity {
@@ -67,6 +69,11 @@ public final class PlayModel {
     }
 
     private void list() {
+        if (listedOf != played.get()) {
+            // Else who sees that nothing is selected any more would look for its policies among those of now.
+            listing.set(null);
+        }
+        listedOf = played.get();
         selected.set(null);
         listing.set(played.optional().map(shown -> ChoiceListing.of(shown.contest(), shown.plays(), turn(), listedPolicy()))
                 .orElse(null));

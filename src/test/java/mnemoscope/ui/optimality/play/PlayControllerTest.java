@@ -63,6 +63,21 @@ class PlayControllerTest {
         assertThat(model.listedPolicy()).isZero();
     }
 
+    /** A walk through the window found it: the menu of choices looked for the mark of a policy that had left. */
+    @Test
+    void choiceSelected_isNotLookedForAmongPoliciesThatLeft() {
+        controller.addPolicy(PlayedPolicy.MIXED);
+        controller.addPolicy(PlayedPolicy.of("lookahead-2"));
+        model.selected.set(model.listing.get().rows().getLast().choice());
+        List<Integer> gone = new ArrayList<>();
+        model.selected.subscribe((before, now) -> model.listing.optional().stream().flatMap(each -> each.rows().stream())
+                .flatMap(row -> row.choosers().stream()).filter(policy -> policy >= shown().styles().size()).forEach(gone::add));
+        controller.use(shown().source(), shown().variant(), List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL));
+        assertThat(model.selected.get()).isNull();
+        assertThat(gone).isEmpty();
+        assertThat(model.listing.get()).isNotNull();
+    }
+
     @Test
     void regimeVariantAndSeed_areSolvedAnew() {
         shared.regime.set(Regime.STATIONARY);
