@@ -5,6 +5,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Region;
 import javafx.stage.Screen;
@@ -123,6 +124,8 @@ public final class Popover {
         over.setAutoFix(window.getWidth() <= Screen.getPrimary().getBounds().getWidth());
         over.show(about, (isRight ? right : left) + INDENT, y);
         content.requestFocus();
+        // As a step to its first control, for only a step shows where the keyboard is.
+        content.requestFocusTraversal(TraversalDirection.NEXT);
     }
 
     public void hide() {

@@ -197,6 +197,19 @@ final class NotesStoriesTest extends BundledWindow {
     }
 
     @Test
+    void list_searched_showsALongNoteAroundWhatWasFound() {
+        Fx.run(() -> bench.context.steps().jump(1));
+        write("Note on this decision\u2026", "It drops the answer.\n".repeat(20) + "Much later a Marmot is named.");
+        choose("Notes and bookmarks");
+        find("marmot");
+        FxThread.frames(3);
+        assertThat(window.texts()).anyMatch(text -> text.startsWith("\u2026 ") && text.endsWith("Much later a Marmot is named."));
+        find("");
+        FxThread.frames(3);
+        assertThat(window.texts()).noneMatch(text -> text.startsWith("\u2026 ")).anyMatch(text -> text.startsWith("It drops the"));
+    }
+
+    @Test
     @Tag("slow")
     void list_changesAndDeletes() {
         noteTwoPlaces();

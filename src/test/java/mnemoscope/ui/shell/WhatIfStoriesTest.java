@@ -110,6 +110,7 @@ class WhatIfStoriesTest extends BundledWindow {
         choose("recency", "mixed");
         Fx.run(() -> player().steps().focusPolicy("mixed"));
         Parent open = (Parent) panel();
+        Fx.run(() -> assertThat(open.getScene().getFocusOwner()).matches(Node::isFocusVisible, "shows that it has the keyboard"));
         Fx.run(() -> Nodes.shown(open, ToggleButton.class).getFirst().fire());
         FxThread.frames(5);
         Fx.run(() -> {

@@ -42,7 +42,7 @@ public final class Grid<T> extends StackPane {
     private List<Line<T>> coming;
     /** What is to be selected then; null for nothing. */
     private Object wanted;
-    private String filter = "";
+    String filter = "";
     Order order = Order.GIVEN;
     private double rowHeight = 31;
     boolean whole;

@@ -12,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable.Alignment;
+import mnemoscope.ui.kit.Excerpt;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Sign;
@@ -44,7 +45,8 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
         });
         addEventHandler(MouseEvent.MOUSE_ENTERED, event -> {
             if (isRow() && column().tips == null) {
-                Tips.on(this, isTextTruncated() ? getText() : "");
+                String whole = column().text(getItem().row);
+                Tips.on(this, getText() != null && (isTextTruncated() || !getText().equals(whole)) ? whole : "");
             }
         });
     }
@@ -101,7 +103,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
                 words.setGraphicTextGap(7);
                 setGraphic(Layouts.row(5, words, new Sign(Sign.Of.EYE, (int) Type.grown(12))));
             } else {
-                setText(text);
+                setText(column.grows ? Excerpt.around(text, grid.filter) : text);
                 setGraphic(drawn);
             }
         }

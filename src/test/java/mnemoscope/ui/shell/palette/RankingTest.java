@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import mnemoscope.ui.kit.Excerpt;
 import mnemoscope.ui.shell.palette.Ranking.Found;
 import mnemoscope.ui.shell.palette.Ranking.Group;
 import mnemoscope.ui.workspace.Entry;

@@ -1,25 +1,22 @@
-package mnemoscope.ui.shell.palette;
+package mnemoscope.ui.kit;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /** A text on one line, from shortly before what was looked for. */
-record Excerpt(List<Part> parts) {
+public record Excerpt(List<Part> parts) {
     private static final int LEAD = 28;
     private static final int MOST = 150;
 
     /** Words that stand together. @param found whether they were looked for */
-    record Part(String words, boolean found) {}
+    public record Part(String words, boolean found) {}
 
-    static Excerpt of(String text, String wanted) {
+    public static Excerpt of(String text, String wanted) {
         String line = text.replaceAll("\\s+", " ").strip();
         String[] words = wanted.toLowerCase(Locale.ROOT).split("[,/\\s]+");
         int first = next(line.toLowerCase(Locale.ROOT), words, 0).from();
-        if (first > 2 * LEAD && first < line.length()) {
-            int space = line.indexOf(' ', first - LEAD);
-            line = "\u2026 " + line.substring(Math.min(space < 0 ? first : space + 1, first));
-        }
+        line = from(line, first);
         if (line.length() > MOST) {
             line = line.substring(0, MOST) + "\u2026";
         }
@@ -40,6 +37,23 @@ record Excerpt(List<Part> parts) {
             parts.add(new Part(line.substring(at), false));
         }
         return new Excerpt(List.copyOf(parts));
+    }
+
+    /** A text as it is or, on one line, from shortly before where it has words as they stand, whatever the case. */
+    public static String around(String text, String wanted) {
+        if (wanted.isBlank()) {
+            return text;
+        }
+        String line = text.replaceAll("\\s+", " ").strip();
+        return from(line, line.toLowerCase(Locale.ROOT).indexOf(wanted.strip().toLowerCase(Locale.ROOT)));
+    }
+
+    private static String from(String line, int first) {
+        if (first <= 2 * LEAD || first >= line.length()) {
+            return line;
+        }
+        int space = line.indexOf(' ', first - LEAD);
+        return "\u2026 " + line.substring(Math.min(space < 0 ? first : space + 1, first));
     }
 
     private record Span(int from, int to) {}
