@@ -108,6 +108,11 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
         return opened(model.number(), model.file(), model.record());
     }
 
+    /** Whether it was trained here before the session was left: a session keeps the model, not what the training was measured by. */
+    public boolean isOfSession() {
+        return file.isEmpty() && check.isEmpty();
+    }
+
     /** What is said beside its pictures. */
     public String source() {
         return Manifest.data(record.data().getOrDefault("name", ""), record.data().getOrDefault("sha256", ""),

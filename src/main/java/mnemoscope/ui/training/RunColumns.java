@@ -88,7 +88,9 @@ final class RunColumns {
 
     static Column<RunRow> measure(Metric metric, String head, String tip, NumberStyle style, int width) {
         return Column.<RunRow>number(head, style, row -> row.value(metric)).named(metric.code()).width(width)
-                .highFirst().look(row -> row.run().isPresent() ? "mn-strong" : "mn-regular").tip(tip);
+                .highFirst().look(row -> row.run().isPresent() ? "mn-strong" : "mn-regular").tip(tip)
+                .tips(row -> row.run().filter(TrainingRun::isOfSession)
+                        .map(run -> Texts.of("training.not-kept-with-the-session", run.label())).orElse(""));
     }
 
     static Column<RunRow> difference(Metric metric, NumberStyle style, int rank) {

@@ -37,9 +37,9 @@ final class TrainingCharts {
             Chart chart = TrainingFigures.epochs(metric, leading, under, training.cut.optional().map(TrainingCharts::cut),
                     training.live.optional().map(live -> live.curve().count() - 1).orElse(-1));
             if (chart.points().isEmpty()) {
-                card.nothing(Texts.of(training.isTraining() || leading.isEmpty()
-                        ? "training.shown-after-the-first-epoch"
-                        : "training.not-known-of-this-run-by-epoch"));
+                card.nothing(training.isTraining() || leading.isEmpty()
+                        ? Texts.of("training.shown-after-the-first-epoch")
+                        : unknown(training.shown.get(), Texts.of("training.not-known-of-this-run-by-epoch")));
             } else {
                 card.show(chart);
             }
@@ -56,6 +56,13 @@ final class TrainingCharts {
         return lead(live).called(Texts.of("training.cancelled-run", live.number()));
     }
 
+    /** @param nothing what is said of a run that was not trained here, or has it not */
+    private static String unknown(TrainingRun run, String nothing) {
+        return run == null
+                ? Texts.of("training.shown-when-a-run-has")
+                : run.isOfSession() ? Texts.of("training.not-kept-with-the-session", run.label()) : nothing;
+    }
+
     /** The runs whose curves are shown among what they have to beat. */
     static ChartCard bar(TrainingController training) {
         ChartCard card = new ChartCard(Texts.of("training.the-bar-to-beat"), Texts.of("training.what-the-bar-is"));
@@ -65,9 +72,7 @@ final class TrainingCharts {
                     training.runs.get().stream().filter(run -> training.overlaid.get().contains(run.number())).toList()));
             card.head().note(chart.map(Chart::description).orElse(""));
             chart.ifPresentOrElse(drawn -> card.show(drawn, drawn.height()),
-                    () -> card.nothing(Texts.of(training.shown.get() == null
-                            ? "training.shown-when-a-run-has"
-                            : "training.not-known-of-this-run-bar")));
+                    () -> card.nothing(unknown(training.shown.get(), Texts.of("training.not-known-of-this-run-bar"))));
         }, training.shown, training.runs, training.overlaid);
         return card;
     }
@@ -119,7 +124,7 @@ final class TrainingCharts {
             String said = chart.map(Chart::description).orElse("");
             card.head().note(whose.isEmpty() || said.isEmpty() ? whose + said : whose + ", " + said);
             chart.ifPresentOrElse(drawn -> card.show(drawn, least.apply(drawn)),
-                    () -> card.nothing(training.shown.get() == null ? Texts.of("training.shown-when-a-run-has") : nothing));
+                    () -> card.nothing(unknown(training.shown.get(), nothing)));
         };
         training.shown.subscribe(run -> show.run());
         training.live.subscribe((before, now) -> {

@@ -24,6 +24,7 @@ import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
+import mnemoscope.report.training.Epochs;
 import mnemoscope.snapshot.HeldWork;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
@@ -146,6 +147,7 @@ class TrainingViewTest {
         WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> !controller.runs.get().isEmpty() && !controller.isTraining());
         assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("rise of loss, "));
         rewardsLeaveWhereItIsNarrow(runs);
+        sessionHasNoneOfWhatWasMeasured();
         work.hold(0, words -> words.startsWith("Training"));
         try {
             Fx.run(() -> controller.start());
@@ -153,6 +155,16 @@ class TrainingViewTest {
         } finally {
             work.release();
             Fx.run(controller.run::cancel);
+        }
+    }
+
+    /** As after *Go on where you were*: the models of the session are all that is known. */
+    private void sessionHasNoneOfWhatWasMeasured() {
+        TrainingController after = Fx.get(() -> new TrainingController(new HostStub(new Runs(queue), replay.context())));
+        for (ChartCard card : Fx.get(() -> List.of(TrainingCharts.epochs(after, Epochs.Metric.F1), TrainingCharts.bar(after),
+                TrainingCharts.thresholds(after), TrainingCharts.importance(after)))) {
+            assertThat(Nodes.texts(card)).anyMatch(words -> words.startsWith("Not kept with the session: of run 1"))
+                    .noneMatch(words -> words.contains("from a file"));
         }
     }
 
