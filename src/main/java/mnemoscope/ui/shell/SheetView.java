@@ -188,8 +188,9 @@ final class SheetView extends StackPane {
         grid.setAccessibleText(Texts.of("shell.readings-in-force"));
         Takeaway.offer(grid, () -> ValueTable.ofWords("protocol-readings", List.of("reading", "value", "meaning", "paper"),
                 readings.stream().map(each -> List.of(each.name(), each.value(), each.meaning(), each.paper())).toList()));
-        return new VBox(10, line(Texts.of("shell.the-paper-leaves-parts-of")), grid,
-                new HBox(Layouts.grow(line(Texts.of("shell.unit-pool-placement-and-order")))));
+        // Room for the ring of the list, which the edge of the sheet would cut.
+        return Layouts.padded(new VBox(10, line(Texts.of("shell.the-paper-leaves-parts-of")), grid,
+                new HBox(Layouts.grow(line(Texts.of("shell.unit-pool-placement-and-order"))))), 0, 3, 0, 3);
     }
 
     private static Label line(String text, String... styleClasses) {

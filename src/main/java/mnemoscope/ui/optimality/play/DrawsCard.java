@@ -64,7 +64,8 @@ final class DrawsCard extends VBox {
                 .asNumbers(() -> controller.export(values()));
         Layouts.padded(this, 8, 10, 8, 12).setMinSize(0, 0);
         // Those of four policies are more than there is room for.
-        ScrollPane room = Layouts.grow(Layouts.scrolled(strips));
+        // Room for the rings of the charts, which the scrolled area would cut.
+        ScrollPane room = Layouts.grow(Layouts.scrolled(Layouts.padded(strips, 3, 3, 3, 0)));
         room.setFitToHeight(true);
         says.setMinHeight(USE_PREF_SIZE);
         getChildren().addAll(head, room, says);
