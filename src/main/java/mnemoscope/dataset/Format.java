@@ -91,7 +91,8 @@ enum Format {
                 List<Conversation> conversations = reader.read();
                 return new Read(reader.format(), DatasetKind.OWN, conversations, List.of());
             }),
-    MESSAGES(object -> object.hasAny("messages", "role", "content") || isItemOfResponses(object.value("type")),
+    MESSAGES(object -> object.hasAny("messages", "role", "content") || object.isList("contents")
+            || isItemOfResponses(object.value("type")),
             (source, report, options, progress) -> log("Messages (role and content)", source, report, options,
                     new MessagesReader(json(source, options), report, options.leadMessages()))),
     CSV(object -> false,

@@ -24,8 +24,9 @@ interface LogReader {
     }
 
     /**
-     * Reads values to the end of the file, one or several on a line. One that the end of the file cuts off is left out, and the
-     * report says so: an agent may still be writing it. What stands alone and is no object is left out too.
+     * Reads values to the end of the file, one or several on a line, or as the elements of lists. One that the end of the file
+     * cuts off is left out, and the report says so: an agent may still be writing it. What stands alone and is no object is left
+     * out too.
      *
      * @param value must keep nothing of a value before it has read it whole
      */
@@ -35,10 +36,10 @@ interface LogReader {
         try {
             while (json.next() != null) {
                 line = json.line();
-                if (json.token() == JsonToken.START_OBJECT) {
-                    value.read();
+                if (json.token() == JsonToken.START_ARRAY) {
+                    json.array("", k -> one(json, report, value));
                 } else {
-                    report.became(DatasetInfo.LINES, "that are no object", 1);
+                    one(json, report, value);
                 }
                 json.skipUnread();
                 values++;
@@ -49,6 +50,14 @@ interface LogReader {
             }
             report.became(DatasetInfo.LINES, "cut off", 1);
             report.warn(Texts.of("dataset.the-last-line-is-cut", line));
+        }
+    }
+
+    private static void one(Json json, Report report, Value value) throws BadInputException {
+        if (json.token() == JsonToken.START_OBJECT) {
+            value.read();
+        } else {
+            report.became(DatasetInfo.LINES, "that are no object", 1);
         }
     }
 

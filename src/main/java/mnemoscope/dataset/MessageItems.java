@@ -80,6 +80,9 @@ final class MessageItems {
     static List<MessageItem> beside(JsonNode request) {
         List<MessageItem> items = new ArrayList<>();
         items.add(MessageItem.text(TurnKind.SYSTEM, textOf(request.path("system")), "system"));
+        // As Gemini has it.
+        JsonNode instruction = first(request, "systemInstruction", "system_instruction");
+        items.add(MessageItem.text(TurnKind.SYSTEM, textOf(instruction.path("parts")), "system"));
         JsonNode tools = request.path("tools");
         items.add(MessageItem.definitions(tools.isEmpty() ? "" : JsonTree.compact(tools)));
         items.removeIf(item -> !item.isTurn());
@@ -105,14 +108,20 @@ final class MessageItems {
 
     private void block(JsonNode block) {
         String type = block.path("type").asText("");
+        JsonNode answered = first(block, "functionResponse", "function_response");
+        JsonNode called = first(block, "functionCall", "function_call");
         if (block.isTextual()) {
             say(block.textValue());
+        } else if (called.isObject()) {
+            call(called);
+        } else if (answered.isObject()) {
+            items.add(MessageItem.text(TurnKind.TOOL_RESULT, textOf(answered.path("response")), TurnKind.TOOL_RESULT.speaker()));
         } else if (isCall(type)) {
             items.add(MessageItem.call(block.path("name").asText("tool"), first(block, "arguments", "input"), speaker));
         } else if (isResult(type)) {
             items.add(MessageItem.text(TurnKind.TOOL_RESULT, textOf(first(block, "response", "result", "content")),
                     TurnKind.TOOL_RESULT.speaker()));
-        } else if (REASONING.contains(type)) {
+        } else if (REASONING.contains(type) || block.path("thought").asBoolean()) {
             skipped.accept("blocks of reasoning");
         } else if (TEXTS.contains(type) || type.isEmpty()) {
             JsonNode said = first(block, "text", "content", "refusal");

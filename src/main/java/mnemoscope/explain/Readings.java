@@ -22,8 +22,13 @@ public final class Readings {
 
     /** @param read how a LongMemEval file was read; of no matter for other data */
     public static List<Reading> of(Protocol protocol, DatasetKind kind, ReadOptions read) {
+        return of(protocol, kind, read, true);
+    }
+
+    /** @param evidence whether any question has some */
+    public static List<Reading> of(Protocol protocol, DatasetKind kind, ReadOptions read, boolean evidence) {
         return List.of(unit(protocol.unit()), pool(protocol.pool()), placement(protocol.placement(), kind), order(protocol),
-                gold(kind, read), stitching(kind, read), sight(protocol.seesQuestion()));
+                evidence || kind != DatasetKind.OWN ? gold(kind, read) : noGold(), stitching(kind, read), sight(protocol.seesQuestion()));
     }
 
     /** One line for the status bar. */
@@ -115,6 +120,11 @@ public final class Readings {
         return new Reading(Texts.of("explain.sight"), usual ? "" : sees.words(), sees.label(),
                 usual ? Texts.of("explain.sight-before") : Texts.of("explain.sight-after"),
                 usual ? Texts.of("explain.paper-on-sight-before") : Texts.of("explain.paper-on-sight-after"));
+    }
+
+    private static Reading noGold() {
+        return new Reading(Texts.of("explain.gold"), Texts.of("explain.no-gold-brief"), Texts.of("explain.no-gold"),
+                Texts.of("explain.no-gold-meaning"), Texts.of("explain.paper-on-gold-of-own"));
     }
 
     private static Reading gold(DatasetKind kind, ReadOptions read) {

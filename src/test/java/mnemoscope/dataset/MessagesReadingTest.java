@@ -69,6 +69,20 @@ class MessagesReadingTest {
     }
 
     @Test
+    void contentsOfGemini_areMessages() throws Exception {
+        Conversation read = Reading.only(Reading.json(folder, "{'systemInstruction':{'parts':[{'text':'Be brief.'}]},'contents':["
+                + "{'role':'user','parts':[{'text':'Hi'}]},{'role':'model','parts':[{'text':'Hm.','thought':true},{'text':'Hello'},"
+                + "{'functionCall':{'name':'search','args':{'q':'tea'}}}]},"
+                + "{'role':'user','parts':[{'functionResponse':{'name':'search','response':{'text':'green'}}}]},"
+                + "{'role':'user','parts':[{'text':'Why?'}]}]}"));
+        assertThat(read.memories()).extracting(Memory::kind).containsExactly(TurnKind.SYSTEM, TurnKind.USER, TurnKind.ASSISTANT,
+                TurnKind.TOOL_CALL, TurnKind.TOOL_RESULT, TurnKind.USER);
+        assertThat(read.memories()).extracting(Memory::text).contains("Be brief.", "Hello", "green")
+                .noneMatch(text -> text.contains("Hm."));
+        assertThat(read.questions()).extracting(SourceQuestion::text).containsExactly("Why?");
+    }
+
+    @Test
     void leadMessages_areNoQuestions() throws Exception {
         assertThat(Reading.only(Reading.json(folder, "[" + HI + "]", ReadOptions.DEFAULT.withLeadMessages(0))).questions())
                 .extracting(SourceQuestion::askedAfter).containsExactly(-1, 1);

@@ -54,6 +54,17 @@ class SessionLogsTest {
     }
 
     @Test
+    void sessionAsOneList_readsAsItsLines() throws Exception {
+        String name = "claude-code-garden.jsonl";
+        List<String> lines = Files.readAllLines(LOGS.resolve(name)).stream().filter(line -> line.endsWith("}")).toList();
+        Conversation log = Reading.only(read(name, String.join("\n", lines).getBytes(StandardCharsets.UTF_8)));
+        byte[] list = ("[" + String.join(",\n", lines) + "]").getBytes(StandardCharsets.UTF_8);
+        Conversation asList = Reading.only(read(name, list));
+        assertThat(turns(asList)).isEqualTo(turns(log));
+        assertThat(contexts(asList)).isEqualTo(contexts(log));
+    }
+
+    @Test
     void claudeCode_followsTheBranchThatWasKept_andAddsTheResultsOfItsCalls() throws Exception {
         Conversation log = Reading.only(garden("claude-code-garden.jsonl"));
         assertThat(log.id()).isEqualTo("claude-code-garden");

@@ -33,6 +33,15 @@ class ReadingsTest {
     }
 
     @Test
+    void logWithoutEvidence_saysSo() {
+        Protocol protocol = Protocol.of(DatasetKind.OWN);
+        assertThat(Readings.line(of(protocol, DatasetKind.OWN))).contains("evidence: as labelled in the file");
+        List<Reading> readings = Readings.of(protocol, DatasetKind.OWN, ReadOptions.DEFAULT, false);
+        assertThat(Readings.line(readings)).contains("no evidence").doesNotContain("as labelled");
+        assertThat(readings.get(4).meaning()).endsWith(".");
+    }
+
+    @Test
     void everyReading_isExplained() {
         for (DatasetKind kind : DatasetKind.values()) {
             for (TokenUnit unit : TokenUnit.values()) {

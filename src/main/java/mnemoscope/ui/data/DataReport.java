@@ -119,10 +119,11 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
         }
         if (DatasetInfo.PARTS.stream().anyMatch(parts -> name.startsWith(parts + ": "))) {
             int colon = name.indexOf(':');
-            return Texts.of("data.count-became-of", counted(name.substring(0, colon)), name.substring(colon + 2));
+            return Texts.of("data.count-became-of", counted(name.substring(0, colon)),
+                    LogFate.words(name.substring(colon + 2)));
         }
         return name.startsWith(DatasetInfo.NO_TURN)
-                ? Texts.of("data.count-no-turn", name.substring(DatasetInfo.NO_TURN.length()))
+                ? Texts.of("data.count-no-turn", LogFate.words(name.substring(DatasetInfo.NO_TURN.length())))
                 : name;
     }
 

@@ -1,0 +1,58 @@
+package mnemoscope.ui.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Texts;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class LogFateTest {
+    private static final Pattern FATE = Pattern.compile("(?:became|skip|accept)\\([^;\"]*\"([^\"]+)\"(?: : \"([^\"]+)\")?");
+
+    @AfterEach
+    void english() {
+        Texts.speak(Locale.ENGLISH);
+    }
+
+    @Test
+    void everyFateThatReadersName_isSaidInGerman() throws Exception {
+        Texts.speak(Locale.GERMAN);
+        try (Stream<Path> files = Files.list(Path.of("src/main/java/mnemoscope/dataset"))) {
+            List<String> fates = files.filter(Files::isRegularFile).flatMap(LogFateTest::fates).distinct().toList();
+            assertThat(fates).contains("without a turn", "messages of other roles")
+                    .allSatisfy(fate -> assertThat(LogFate.words(fate)).isNotEqualTo(fate));
+        }
+    }
+
+    @Test
+    void dataOfALog_isGerman() throws Exception {
+        Path log = Path.of("src/test/resources/logs/claude-code-garden.jsonl");
+        DatasetInfo info = DatasetReader.read(log, ReadOptions.DEFAULT, Progress.NONE).info();
+        Texts.speak(Locale.GERMAN);
+        assertThat(DataReport.of(info).facts()).extracting(DataReport.Fact::name)
+                .contains("Zeilen des Protokolls: mit Beiträgen")
+                .noneMatch(name -> name.matches(".*\\b(with|without|lines|messages|of|on)\\b.*"));
+    }
+
+    private static Stream<String> fates(Path file) {
+        try {
+            return FATE.matcher(Files.readString(file)).results()
+                    .flatMap(found -> Stream.of(found.group(1), found.group(2)))
+                    .filter(fate -> fate != null && !fate.startsWith(" ") && !fate.matches("type|dataset\\..*"));
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+}
