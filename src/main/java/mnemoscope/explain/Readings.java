@@ -28,7 +28,8 @@ public final class Readings {
     /** @param evidence whether any question has some */
     public static List<Reading> of(Protocol protocol, DatasetKind kind, ReadOptions read, boolean evidence) {
         return List.of(unit(protocol.unit()), pool(protocol.pool()), placement(protocol.placement(), kind), order(protocol),
-                evidence || kind != DatasetKind.OWN ? gold(kind, read) : noGold(), stitching(kind, read), sight(protocol.seesQuestion()));
+                evidence || kind != DatasetKind.OWN ? gold(kind, read) : noGold(), stitching(kind, read),
+                sight(protocol.seesQuestion()));
     }
 
     /** One line for the status bar. */

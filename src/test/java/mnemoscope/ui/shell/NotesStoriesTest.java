@@ -206,7 +206,8 @@ final class NotesStoriesTest extends BundledWindow {
         assertThat(window.texts()).anyMatch(text -> text.startsWith("\u2026 ") && text.endsWith("Much later a Marmot is named."));
         find("");
         FxThread.frames(3);
-        assertThat(window.texts()).noneMatch(text -> text.startsWith("\u2026 ")).anyMatch(text -> text.startsWith("It drops the"));
+        assertThat(window.texts()).noneMatch(text -> text.startsWith("\u2026 "))
+                .anyMatch(text -> text.startsWith("It drops the"));
     }
 
     @Test
