@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.learning.TrainingSettings.Objective;
@@ -72,6 +74,19 @@ class PaletteStoriesTest extends BundledWindow {
     }
 
     /** What stands as a button on a tab is found from any other, and done there. */
+    /** Whoever knows the keys types on without waiting for the window to draw. */
+    @Test
+    void whatIsTypedBeforeThePaletteIsDrawn_isInIt() {
+        String typed = Fx.get(() -> {
+            bench.shell.toggle(Sheet.PALETTE);
+            Node field = bench.scene.getFocusOwner();
+            field.fireEvent(new KeyEvent(KeyEvent.KEY_TYPED, "m", "m", KeyCode.UNDEFINED, false, false, false, false));
+            return ((TextInputControl) field).getText();
+        });
+        assertThat(typed).isEqualTo("m");
+        Fx.run(bench.shell::closeSheet);
+    }
+
     @Test
     void trainingAndBenchmark_areStartedFromAnywhere() {
         enter("start training");
