@@ -2,14 +2,12 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -239,38 +237,6 @@ class WhatIfStoriesTest extends BundledWindow {
         assertThat(trace(NAME).terms(3).get(1).weight()).isEqualTo(0.56);
     }
 
-    /**
-     * Recency by hand: of what was kept and has arrived since, the newest that fit.
-     *
-     * @param without turns that are let go, by step
-     * @param chosen  all that is kept at a step, where that is forced
-     */
-    private static List<Set<Integer>> recency(Comparison shown, int budget, BiPredicate<Integer, Integer> without,
-            Map<Integer, Set<Integer>> chosen) {
-        List<Set<Integer>> all = new ArrayList<>();
-        Set<Integer> cache = new TreeSet<>();
-        int arrived = -1;
-        for (int t = 0; t < shown.episode().steps(); t++) {
-            for (int turn = arrived + 1; turn <= shown.anchor(t); turn++) {
-                cache.add(turn);
-            }
-            arrived = shown.anchor(t);
-            int step = t;
-            Set<Integer> kept = new TreeSet<>(chosen.getOrDefault(t, Set.of()));
-            int used = 0;
-            for (int turn : chosen.containsKey(t) ? List.<Integer>of() : List.copyOf(cache).reversed()) {
-                int size = shown.input().sizes()[turn];
-                if (!without.test(step, turn) && used + size <= budget) {
-                    used += size;
-                    kept.add(turn);
-                }
-            }
-            cache = new TreeSet<>(kept);
-            all.add(kept);
-        }
-        return all;
-    }
-
     private static List<Set<Integer>> kept(Trace trace) {
         return IntStream.range(0, trace.steps()).<Set<Integer>>mapToObj(
                 t -> new TreeSet<>(Arrays.stream(trace.retained(t)).boxed().toList())).toList();
@@ -314,7 +280,7 @@ class WhatIfStoriesTest extends BundledWindow {
     @Test
     void keptTurn_isDroppedByItsKey_andEverythingAfterIsAsByHand() {
         choose("recency", "mixed");
-        List<Set<Integer>> before = recency(shown(), budget(), (t, turn) -> false, Map.of());
+        List<Set<Integer>> before = RecencyByHand.kept(shown(), budget(), (t, turn) -> false, Map.of());
         assertThat(kept(trace("recency"))).as("by hand").isEqualTo(before);
         int step = 4;
         int turn = before.get(step).stream().max(Comparator.naturalOrder()).orElseThrow();
@@ -322,7 +288,7 @@ class WhatIfStoriesTest extends BundledWindow {
         window.press(KeyCode.X, false);
         idle();
 
-        List<Set<Integer>> after = recency(shown(), budget(), (t, each) -> t >= step && each == turn, Map.of());
+        List<Set<Integer>> after = RecencyByHand.kept(shown(), budget(), (t, each) -> t >= step && each == turn, Map.of());
         assertThat(columns()).containsExactly("recency", "recency-what-if-1", "mixed");
         assertThat(kept(trace("recency-what-if-1"))).isEqualTo(after).isNotEqualTo(before);
         assertThat(kept(trace("recency"))).as("the original beside it").isEqualTo(before);
@@ -338,7 +304,7 @@ class WhatIfStoriesTest extends BundledWindow {
     @Test
     void choiceIsForcedWithTheMouse_atItsDecisionAlone_andTheRestFollowsFromIt() {
         choose("recency", "mixed");
-        List<Set<Integer>> before = recency(shown(), budget(), (t, turn) -> false, Map.of());
+        List<Set<Integer>> before = RecencyByHand.kept(shown(), budget(), (t, turn) -> false, Map.of());
         int step = 4;
         lookAt("recency", step, -1);
         Node panel = panel();
@@ -354,7 +320,7 @@ class WhatIfStoriesTest extends BundledWindow {
         int turn = IntStream.range(0, shown().anchor(step) + 1).filter(i -> shown().id(i).equals(out)).findFirst().orElseThrow();
         Set<Integer> chosen = new TreeSet<>(before.get(step));
         assertThat(chosen.remove(turn)).isTrue();
-        List<Set<Integer>> after = recency(shown(), budget(), (t, each) -> false, Map.of(step, chosen));
+        List<Set<Integer>> after = RecencyByHand.kept(shown(), budget(), (t, each) -> false, Map.of(step, chosen));
         assertThat(columns()).containsExactly("recency", "recency-what-if-1", "mixed");
         assertThat(kept(trace("recency-what-if-1"))).isEqualTo(after).isNotEqualTo(before);
         assertThat(window.texts()).contains("Recency with another choice");
@@ -427,7 +393,7 @@ class WhatIfStoriesTest extends BundledWindow {
         idle();
 
         assertThat(columns()).containsExactly("recency", "recency-what-if-1", "mixed");
-        assertThat(kept(trace("recency-what-if-1"))).isEqualTo(recency(shown(), 40, (t, turn) -> false, Map.of()));
+        assertThat(kept(trace("recency-what-if-1"))).isEqualTo(RecencyByHand.kept(shown(), 40, (t, turn) -> false, Map.of()));
         Fx.run(() -> player().steps().focusPolicy("recency-what-if-1"));
         FxThread.frames(3);
         assertThat(told()).contains("Small").anyMatch(each -> each.contains("Its budget is 40 from decision 1 on"));
