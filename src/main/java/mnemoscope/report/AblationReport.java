@@ -4,14 +4,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.AblationSpec;
+import mnemoscope.study.Cell;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Claims;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.NestedRuns;
 import mnemoscope.study.benchmark.PartWorth;
 import mnemoscope.task.Progress;
 import mnemoscope.text.NumberStyle;
@@ -20,17 +25,28 @@ import mnemoscope.text.NumberStyle;
 record AblationReport(BenchmarkTable table, List<PartWorth> worths) {
     private static final List<String> FILES = List.of("ablation.csv", ClaimSheet.FILE, "table.md", "table.tex");
 
-    /** An ablation, made ready to run: the cells of a benchmark whose policies are the variants. */
+    /** An ablation, made ready to run: the cells of a benchmark whose policies are the variants, and those of a nested choice. */
     static StudyWork work(AblationSpec spec, Path file, Progress progress) throws BadInputException {
-        return BenchmarkReport.work(spec, file, progress, FILES, (folder, table, drawn) -> {
+        BenchmarkPlan plan = BenchmarkPlan.of(BenchmarkData.read(spec.benchmark(), file, progress));
+        Optional<NestedRuns> nested = spec.nested() ? Optional.of(NestedRuns.of(plan)) : Optional.empty();
+        List<Cell> cells = Stream.concat(plan.cells().stream(), nested.stream().flatMap(runs -> runs.cells().stream())).toList();
+        return new StudyWork(cells, (folder, results, figures, writing) -> {
+            BenchmarkTable table = plan.table(results);
             AblationReport report = new AblationReport(table, PartWorth.of(spec, table));
             report.sheet().write(folder.resolve(FILES.getFirst()), PolicyAt.all(table));
             ClaimSheet.write(folder, Claims.of(table));
-            return new StudyText(spec.name(), report.note(spec), BenchmarkReport.byBudget(table, report::at),
-                    "What each part is worth",
+            SequencedMap<String, ReportTable> tables = BenchmarkReport.byBudget(table, report::at);
+            String note = report.note(spec);
+            if (nested.isPresent()) {
+                NestedTable chosen = new NestedTable(table, nested.get().objective(), nested.get().choices(results));
+                chosen.write(folder);
+                chosen.addTo(tables);
+                note += chosen.note();
+            }
+            return new StudyText(spec.name(), note, tables, "What each part is worth",
                     Stream.concat(PartWorth.sentences(report.worths).stream(), Claims.sentences(table).stream()).toList())
                     .write(folder);
-        });
+        }, BenchmarkReport.facts(plan.data()), Stream.concat(FILES.stream(), nested.stream().map(any -> NestedTable.FILE)).toList());
     }
 
     private Sheet<PolicyAt> sheet() {

@@ -20,12 +20,16 @@ import mnemoscope.model.Texts;
  * @param policy    that is taken apart
  * @param without   parts, each taken away alone, in the order of the tables
  * @param with      additions, each made alone, after them
+ * @param nested    whether one of the variants is also chosen in each fold, by folds within its training episodes
  */
-public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<TrainingPart> without, List<TrainingAddition> with)
+public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<TrainingPart> without, List<TrainingAddition> with,
+        boolean nested)
         implements
             BenchmarkStudy {
     public static final String KIND = "ablation";
     private static final List<LearnedKind> POLICIES = List.of(LearnedKind.FORESIGHT, LearnedKind.OSL_MR);
+    /** One to choose for, one to choose by, one to train on. */
+    private static final int NESTED_FOLDS = 3;
     private static final String WITHOUT = " without ";
     private static final String WITH = " with ";
 
@@ -35,6 +39,9 @@ public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<Tra
         with = with.isEmpty() ? List.of() : StudySpec.once("with", with);
         if (!benchmark.baseline().equals(policy.code())) {
             throw new IllegalArgumentException(Texts.of("study.baseline-of-an-ablation", benchmark.baseline(), policy.code()));
+        }
+        if (nested && benchmark.folds() < NESTED_FOLDS) {
+            throw new IllegalArgumentException(Texts.of("study.folds-of-a-nested-choice", benchmark.folds(), NESTED_FOLDS));
         }
     }
 
@@ -68,8 +75,9 @@ public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<Tra
         List<TrainingPart> parts = with.isEmpty() || !codes.isEmpty()
                 ? StudySpec.checked(given, () -> parts(policy, codes))
                 : List.of();
+        boolean nested = given.flag("nested", false);
         BenchmarkSpec benchmark = BenchmarkSpec.read(given, name, variants(policy, parts, with));
-        return StudySpec.checked(given, () -> new AblationSpec(benchmark, policy, parts, with));
+        return StudySpec.checked(given, () -> new AblationSpec(benchmark, policy, parts, with, nested));
     }
 
     /** All parts if neither a part nor an addition is named. */

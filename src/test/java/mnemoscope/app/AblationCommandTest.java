@@ -3,15 +3,20 @@ package mnemoscope.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
+import mnemoscope.learning.Folds;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -76,6 +81,53 @@ final class AblationCommandTest {
         assertThat(out.toString()).contains("small: the same, bit for bit.");
     }
 
+    /** Three folds of an episode each: what is chosen for one is reckoned again from trainings on a single other one. */
+    @Test
+    void nestedChoice_looksAtTheOtherFoldsAlone() throws IOException {
+        SomeEpisodes.write(folder.resolve("data.json"), 3);
+        Files.writeString(folder.resolve("nested.json"), STUDY.replace("\"folds\": 2", "\"folds\": 3, \"nested\": true"));
+        assertThat(study("nested.json", "n")).as(err.toString()).isZero();
+        // 3 variants x 2 seeds x 3 folds, and as many pairs of folds.
+        assertThat(out.toString()).contains("small: 36 cells");
+        List<String[]> lines = lines("n/nested.csv");
+        assertThat(lines.getFirst()).containsExactly("budget", "seed", "fold", "chosen", "inner_f1", "inner_f1_whole", "f1",
+                "f1_whole", "reward", "reward_whole");
+        assertThat(lines.subList(1, 7)).hasSize(6).allSatisfy(row -> {
+            assertThat(Double.parseDouble(row[4])).isGreaterThanOrEqualTo(Double.parseDouble(row[5]));
+            assertThat(row[4].equals(row[5])).as("the whole is chosen where nothing is better").isEqualTo(row[3].equals("osl-mr"));
+            assertThat(row[3].equals("osl-mr")).isEqualTo(row[6].equals(row[7]) && row[8].equals(row[9]));
+        });
+        assertThat(folder.resolve("n/table.md")).content().contains("**Chosen within the training episodes**",
+                "nothing of the fold itself is looked at");
+        assertThat(study("nested.json", "n", "--check")).isZero();
+
+        moveEvidenceOfTheFirstEpisode();
+        assertThat(study("nested.json", "moved")).as(err.toString()).isZero();
+        List<String[]> moved = lines("moved/nested.csv");
+        List<String> own = new ArrayList<>();
+        for (int k = 1; k < lines.size(); k++) {
+            boolean isOwn = Folds.of(3, 3, Long.parseLong(lines.get(k)[1])).heldOut()
+                    .get(Integer.parseInt(lines.get(k)[2]) - 1).contains(0);
+            if (isOwn) {
+                own.add(lines.get(k)[1]);
+                assertThat(moved.get(k)).as("labels of the fold itself choose nothing").startsWith(Arrays.copyOf(lines.get(k), 6))
+                        .isNotEqualTo(lines.get(k));
+            } else {
+                assertThat(moved.get(k)[5]).as("labels of the others do").isNotEqualTo(lines.get(k)[5]);
+            }
+        }
+        assertThat(own).containsExactly("0", "1");
+    }
+
+    private void moveEvidenceOfTheFirstEpisode() throws IOException {
+        ObjectMapper json = new ObjectMapper();
+        JsonNode data = json.readTree(folder.resolve("data.json").toFile());
+        for (JsonNode question : data.at("/episodes/0/questions")) {
+            ((ObjectNode) question).putArray("evidence").add("S1:1");
+        }
+        json.writeValue(folder.resolve("data.json").toFile(), data);
+    }
+
     @Test
     void whole_isTheCellOfABenchmark() throws IOException {
         Files.writeString(folder.resolve("benchmark.json"), STUDY.replace("ablation", "benchmark")
@@ -108,6 +160,7 @@ final class AblationCommandTest {
         mistakes.add(new String[]{"\"policy\"", "\"policies\": [\"mixed\"], \"policy\"", "an ablation takes one policy apart"});
         mistakes.add(new String[]{"\"folds\"", "\"baseline\": \"osl-mr without prior\", \"folds\"", "Remove \"baseline\""});
         mistakes.add(new String[]{"\"without\"", "\"minus\"", "expected one of policy, without"});
+        mistakes.add(new String[]{"\"folds\"", "\"nested\": true, \"folds\"", "found 2 folds, but \"nested\" needs 3 or more"});
         for (String[] mistake : mistakes) {
             assertThat(STUDY).contains(mistake[0]);
             Files.writeString(folder.resolve("bad.json"), STUDY.replaceFirst(java.util.regex.Pattern.quote(mistake[0]),

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.annotate.Annotations;
 import mnemoscope.dataset.DatasetReader;
@@ -196,6 +197,12 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         return spec.hasHome()
                 ? Folds.of(inputs.size(), spec.folds(), seed).heldOut()
                 : List.of(IntStream.range(0, inputs.size()).boxed().toList());
+    }
+
+    /** Held-out episodes of two folds, the first first. */
+    List<Integer> heldOut(long seed, int first, int second) {
+        List<List<Integer>> folds = heldOut(seed);
+        return Stream.concat(folds.get(first).stream(), folds.get(second).stream()).toList();
     }
 
     /**

@@ -39,6 +39,13 @@ final class BenchmarkRuns {
         return results(policy, settings, data.heldOut(seed).get(fold), progress);
     }
 
+    /** Trains on the folds but two, and deploys on these: the episodes of the first, then those of the second. */
+    double[] without(Contestant contestant, int budget, long seed, int first, int second, Progress progress) {
+        ReplaySettings settings = settings(budget, seed);
+        Policy policy = FoldPolicy.without(data, contestant, settings, first, second, calibration, progress);
+        return results(policy, settings, data.heldOut(seed, first, second), progress);
+    }
+
     /** Trains on other data, all of them. @param kind of the first of the others */
     Policy elsewhere(Contestant contestant, int budget, long seed, List<ReplayInput> others, DatasetKind kind,
             Calibration calibrated, Progress progress) {

@@ -49,7 +49,7 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
                 new Calibration(), model -> LearnedPolicy.named(model, name, title),
                 weights -> new MixedScore(weights, name, title), progress);
         return new FoldPolicy(policy, budget, seed,
-                others(data, contestant, seed, fold).stream().map(each -> each.episode().id()).toList());
+                others(data, contestant, seed, data.heldOut(seed).get(fold)).stream().map(each -> each.episode().id()).toList());
     }
 
     /** The seed of the learner of a fold. */
@@ -64,8 +64,16 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
     static RetentionPolicy trained(BenchmarkData data, Contestant contestant, ReplaySettings settings, int fold,
             Calibration calibration, Function<LearnedModel, RetentionPolicy> learned,
             Function<MixedWeights, MixedScore> calibrated, Progress progress) {
-        return trained(others(data, contestant, settings.seed(), fold), data.info().kind(), contestant, settings,
+        return trained(others(data, contestant, settings.seed(), data.heldOut(settings.seed()).get(fold)), data.info().kind(), contestant, settings,
                 seed(settings.seed(), fold), calibration, learned, calibrated, progress);
+    }
+
+    /** Trains on the folds but two. Its learner starts as that of no other fold, pair of folds or start does: below 0. */
+    static RetentionPolicy without(BenchmarkData data, Contestant contestant, ReplaySettings settings, int first, int second,
+            Calibration calibration, Progress progress) {
+        return trained(others(data, contestant, settings.seed(), data.heldOut(settings.seed(), first, second)),
+                data.info().kind(), contestant, settings, -1 - seed(settings.seed(), first) - STARTS_APART * second, calibration,
+                LearnedPolicy::unexplained, MixedScore::new, progress);
     }
 
     /**
@@ -101,8 +109,7 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
     }
 
     /** Those that are not held out; of a stage the first of them in an order that the seed draws, so that more logs add to fewer. */
-    private static List<ReplayInput> others(BenchmarkData data, Contestant contestant, long seed, int fold) {
-        List<Integer> held = data.heldOut(seed).get(fold);
+    private static List<ReplayInput> others(BenchmarkData data, Contestant contestant, long seed, List<Integer> held) {
         IntStream all = IntStream.range(0, data.inputs().size());
         List<Integer> places = contestant.stage()
                 .map(stage -> Folds.order(data.inputs().size(), LOGGED, seed).stream().filter(e -> !held.contains(e))

@@ -1,0 +1,97 @@
+package mnemoscope.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import mnemoscope.report.file.ReportCell;
+import mnemoscope.report.file.ReportTable;
+import mnemoscope.study.benchmark.BaselineComparison;
+import mnemoscope.study.benchmark.BenchmarkTable;
+import mnemoscope.study.benchmark.FoldMean;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.NestedRuns.Choice;
+import mnemoscope.study.benchmark.NestedRuns;
+import mnemoscope.study.benchmark.Tally;
+import mnemoscope.study.statistics.PairedDifference;
+import mnemoscope.study.statistics.Resampling;
+import mnemoscope.text.NumberStyle;
+
+/** Writes which variant was chosen within the training episodes of each fold, and what the chosen ones did on the folds. */
+record NestedTable(BenchmarkTable table, Metric objective, List<Choice> choices) {
+    static final String FILE = "nested.csv";
+    private static final String TITLE = "Chosen within the training episodes";
+
+    /** One held-out fold. */
+    private record Row(Choice choice, Tally chosen, Tally whole) {}
+
+    void write(Path folder) throws IOException {
+        new Sheet<Row>().add("budget", row -> row.choice.budget()).add("seed", row -> row.choice.seed())
+                .add("fold", row -> row.choice.fold() + 1).add("chosen", row -> row.choice.variant())
+                .add("inner_" + objective.code(), row -> row.choice.value())
+                .add("inner_" + objective.code() + "_whole", row -> row.choice.wholeValue())
+                .add("f1", row -> row.chosen.mean(Metric.F1)).add("f1_whole", row -> row.whole.mean(Metric.F1))
+                .add("reward", row -> row.chosen.mean(Metric.REWARD)).add("reward_whole", row -> row.whole.mean(Metric.REWARD))
+                .write(folder.resolve(FILE), budgets().flatMap(this::rows).toList());
+    }
+
+    private Stream<Integer> budgets() {
+        return table.data().spec().budgets().stream();
+    }
+
+    private Stream<Row> rows(int budget) {
+        List<Choice> here = choices.stream().filter(each -> each.budget() == budget).toList();
+        List<Tally> chosen = NestedRuns.chosen(table, choices, budget);
+        List<Tally> whole = table.folds(table.data().spec().baseline(), budget);
+        return IntStream.range(0, here.size()).mapToObj(k -> new Row(here.get(k), chosen.get(k), whole.get(k)));
+    }
+
+    void addTo(SequencedMap<String, ReportTable> tables) {
+        tables.put(TITLE, ReportTable.ofNumbers(List.of("budget", "f1", "difference", "95 %", "p", "reward", "difference",
+                "95 %", "p", "chosen"), budgets().map(budget -> {
+                    List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(Integer.toString(budget))));
+                    Stream.of(Metric.F1, Metric.REWARD).forEach(metric -> row.addAll(cells(budget, metric)));
+                    row.add(new ReportCell.Words(counts(budget)));
+                    return row;
+                }).toList()));
+    }
+
+    private List<ReportCell> cells(int budget, Metric metric) {
+        FoldMean mean = FoldMean.of(NestedRuns.chosen(table, choices, budget), metric);
+        PairedDifference difference = difference(budget, metric);
+        NumberStyle style = Differences.style(metric);
+        return List.of(new ReportCell.Spread(mean.mean(), mean.sd(), metric.style()),
+                new ReportCell.Value(difference.mean(), style),
+                new ReportCell.Words(style.text(difference.low()) + " to " + style.text(difference.high())),
+                new ReportCell.Probability(difference.p()));
+    }
+
+    private PairedDifference difference(int budget, Metric metric) {
+        List<Row> rows = rows(budget).toList();
+        return PairedDifference.of(rows.stream().mapToDouble(row -> row.chosen.mean(metric)).toArray(),
+                rows.stream().mapToDouble(row -> row.whole.mean(metric)).toArray(),
+                Resampling.kFold(table.data().spec().folds(), table.data().spec().seeds().size()), BaselineComparison.LEVEL);
+    }
+
+    /** "Foresight 9, Foresight without place 6", the most chosen first. */
+    private String counts(int budget) {
+        Map<String, Long> counts = choices.stream().filter(each -> each.budget() == budget).collect(
+                Collectors.groupingBy(Choice::variant, LinkedHashMap::new, Collectors.counting()));
+        return counts.entrySet().stream().sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+                .map(each -> table.data().contestant(each.getKey()).title() + " " + each.getValue())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** What the table is, for the note under the tables. */
+    String note() {
+        return " " + TITLE + ": in each fold the variant that has the best " + objective.words() + " when its training episodes are "
+                + "held out in turn with the fold; nothing of the fold itself is looked at. Its difference is to the whole policy, "
+                + "p of the corrected resampled t, not corrected for budgets and metrics.";
+    }
+}

@@ -1,0 +1,123 @@
+package mnemoscope.study.benchmark;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import mnemoscope.learning.TrainingSettings.Objective;
+import mnemoscope.study.Cell;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.CellRun;
+
+/**
+ * Nested cross-validation: which variant of a learned policy is deployed on a fold is chosen within its training episodes. Every
+ * variant is trained on the folds but two and deployed on these; a fold is left to the variant that is best on the others, each
+ * of them held out with it. What is chosen is what the variant does on the fold in the benchmark itself, trained on all others.
+ *
+ * @param objective that it is chosen by: what the whole policy is tuned on
+ */
+public record NestedRuns(BenchmarkPlan plan, Metric objective, List<Inner> inner) {
+    private static final String KIND = "nested";
+
+    /** A training without the episodes of two folds, {@code first < second}. */
+    record Inner(Run run, int first, int second, Cell cell) {}
+
+    private record Run(String variant, int budget, long seed) {}
+
+    /**
+     * What is chosen for a fold.
+     *
+     * @param value      mean of the objective within the training episodes
+     * @param wholeValue the same of the policy that the variants are of
+     */
+    public record Choice(String variant, int budget, long seed, int fold, double value, double wholeValue) {}
+
+    /** @param plan of a benchmark of variants, of three folds or more */
+    public static NestedRuns of(BenchmarkPlan plan) {
+        // What is chosen is audited; what it is chosen by need not be.
+        BenchmarkData data = plan.data().withAuditSteps(0);
+        BenchmarkRuns runs = new BenchmarkRuns(data);
+        Objective tuned = data.contestants().getFirst().learned().orElseThrow().objective();
+        List<Inner> inner = new ArrayList<>();
+        for (Contestant variant : data.contestants()) {
+            for (int budget : data.spec().budgets()) {
+                for (long seed : data.spec().seeds()) {
+                    for (int second = 1; second < data.spec().folds(); second++) {
+                        for (int first = 0; first < second; first++) {
+                            inner.add(inner(data, runs, variant, budget, seed, first, second));
+                        }
+                    }
+                }
+            }
+        }
+        return new NestedRuns(plan, tuned == Objective.F1 ? Metric.F1 : Metric.REWARD, List.copyOf(inner));
+    }
+
+    private static Inner inner(BenchmarkData data, BenchmarkRuns runs, Contestant variant, int budget, long seed, int first,
+            int second) {
+        List<Integer> held = data.heldOut(seed, first, second);
+        return new Inner(new Run(variant.name(), budget, seed), first, second, new Cell(
+                BenchmarkCells.key(KIND, data, variant, budget,
+                        "folds=" + first + " and " + second + " of " + data.spec().folds(), seed),
+                variant.name() + " " + budget + " seed " + seed + " without folds " + (first + 1) + " and " + (second + 1),
+                held.size() * EpisodeResult.length(data.categories().size()), BenchmarkCells.sound(data, held),
+                BenchmarkCells.cost(variant), progress -> runs.without(variant, budget, seed, first, second, progress)));
+    }
+
+    public List<Cell> cells() {
+        return inner.stream().map(Inner::cell).toList();
+    }
+
+    /**
+     * One a budget, seed and fold, in this order. Where variants are alike the earlier one is chosen, so the whole policy first.
+     *
+     * @param known all cells
+     */
+    public List<Choice> choices(CellResults known) {
+        BenchmarkData data = plan.data();
+        int folds = data.spec().folds();
+        Map<Run, List<List<Tally>>> seen = new HashMap<>();
+        for (Inner each : inner) {
+            List<List<Tally>> byFold = seen.computeIfAbsent(each.run,
+                    run -> IntStream.range(0, folds).<List<Tally>>mapToObj(fold -> new ArrayList<>()).toList());
+            List<Tally> held = held(each, known);
+            int firsts = data.heldOut(each.run.seed).get(each.first).size();
+            // What was trained without both folds speaks for the first by what it does on the second, and the reverse.
+            byFold.get(each.first).addAll(held.subList(firsts, held.size()));
+            byFold.get(each.second).addAll(held.subList(0, firsts));
+        }
+        List<Choice> choices = new ArrayList<>();
+        for (int budget : data.spec().budgets()) {
+            for (long seed : data.spec().seeds()) {
+                IntStream.range(0, folds).forEach(fold -> choices.add(choice(budget, seed, fold,
+                        variant -> Tally.sum(seen.get(new Run(variant, budget, seed)).get(fold)).mean(objective))));
+            }
+        }
+        return choices;
+    }
+
+    /** What the chosen variants did at a budget, by seed, then fold. */
+    public static List<Tally> chosen(BenchmarkTable table, List<Choice> choices, int budget) {
+        List<Choice> here = choices.stream().filter(each -> each.budget == budget).toList();
+        return IntStream.range(0, here.size()).mapToObj(k -> table.folds(here.get(k).variant, budget).get(k)).toList();
+    }
+
+    private Choice choice(int budget, long seed, int fold, ToDoubleFunction<String> value) {
+        List<String> variants = plan.data().spec().policies();
+        String best = variants.getFirst();
+        for (String variant : variants) {
+            best = value.applyAsDouble(variant) > value.applyAsDouble(best) ? variant : best;
+        }
+        return new Choice(best, budget, seed, fold, value.applyAsDouble(best), value.applyAsDouble(variants.getFirst()));
+    }
+
+    private List<Tally> held(Inner each, CellResults known) {
+        double[] numbers = CellRun.known(each.cell, known).orElseThrow();
+        int categories = plan.data().categories().size();
+        int length = EpisodeResult.length(categories);
+        return IntStream.range(0, numbers.length / length)
+                .mapToObj(k -> EpisodeResult.read(numbers, k * length, categories).whole(Steps.ALL)).toList();
+    }
+}
