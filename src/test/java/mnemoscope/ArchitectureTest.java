@@ -273,6 +273,14 @@ final class ArchitectureTest {
             .because("a table, a chart or a picture serves more than the reports of studies");
 
     @ArchTest
+    static final ArchRule NOTHING_DEPENDS_ON_THE_CLOCK = noClasses().that().doNotHaveSimpleName("Manifest").should()
+            .callMethod(System.class, "currentTimeMillis").orShould().callMethod(java.time.Instant.class, "now").orShould()
+            .callMethod(java.time.LocalDate.class, "now").orShould().callMethod(java.time.LocalDateTime.class, "now").orShould()
+            .callMethod(java.time.ZonedDateTime.class, "now").orShould().callConstructor(java.util.Date.class).orShould()
+            .dependOnClassesThat().areAssignableTo(java.time.Clock.class)
+            .because("it can be set back: durations are by nanoTime, order is by what was written last");
+
+    @ArchTest
     static final ArchRule UTILITIES_HAVE_A_NAME = noClasses().should().haveSimpleNameEndingWith("Impl").orShould()
             .haveSimpleNameEndingWith("Utils").orShould().haveSimpleNameEndingWith("Manager")
             .because("a name should say what the thing is in the words of the field");

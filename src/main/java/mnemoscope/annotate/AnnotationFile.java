@@ -101,10 +101,33 @@ public final class AnnotationFile {
         return found.build();
     }
 
+    /** A whole file and the hash of what was read. */
+    public record Hashed(Annotations annotations, String sha256) {}
+
+    /** As {@link #read}, with the hash of the same bytes: a run may be writing to the file. */
+    public static Hashed readHashed(Path file, Progress progress) throws BadInputException {
+        Annotations.Builder found = new Annotations.Builder();
+        String sha256 = hashed(file, bytes -> each(InputFile.name(file), bytes, progress, found::add));
+        return new Hashed(found.build(), sha256);
+    }
+
     /** Hash of the content of a file, compressed or not. */
     public static String sha256(Path file) throws BadInputException {
+        return hashed(file, bytes -> {
+        });
+    }
+
+    /** Uses the bytes of a file. */
+    @FunctionalInterface
+    private interface Bytes {
+        void use(InputStream bytes) throws BadInputException;
+    }
+
+    /** @return the hash of the whole, of which something may be left unused */
+    private static String hashed(Path file, Bytes reader) throws BadInputException {
         try (InputStream bytes = InputFile.open(file, Texts.of("annotate.a-file-of-json-lines"));
                 DigestInputStream digested = new DigestInputStream(bytes, TextHash.sha256())) {
+            reader.use(digested);
             digested.transferTo(OutputStream.nullOutputStream());
             return HexFormat.of().formatHex(digested.getMessageDigest().digest());
         } catch (IOException failure) {

@@ -1,7 +1,8 @@
 package mnemoscope.dataset;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -53,13 +54,14 @@ final class Corrections {
 
     /** @throws BadInputException if the file is not there or is none of corrections, with its place */
     static Corrections read(Path file) throws BadInputException {
-        String hash;
-        try {
-            hash = HexFormat.of().formatHex(TextHash.sha256().digest(Files.readAllBytes(file)));
-        } catch (IOException missing) {
-            throw Fault.of(InputFile.name(file), "", missing);
+        byte[] bytes;
+        try (InputStream in = InputFile.open(file, Texts.of("file.a-json-file"))) {
+            bytes = in.readAllBytes();
+        } catch (IOException failure) {
+            throw Fault.of(InputFile.name(file), "", failure);
         }
-        return InputFile.readJson(file, json -> {
+        String hash = HexFormat.of().formatHex(TextHash.sha256().digest(bytes));
+        return InputFile.readJson(InputFile.name(file), new ByteArrayInputStream(bytes), json -> {
             Fields fields = Fields.of(json, Texts.of("dataset.corrections-of-labels"));
             fields.one("format", "\"" + FORMAT + "\"", given -> Optional.of(given).filter(FORMAT::equals));
             fields.whole("version", 1, 1, "1");

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Optional;
 import mnemoscope.file.Fault;
+import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
@@ -75,6 +76,9 @@ public final class DatasetReader {
             }
             whole = source.finish();
         } catch (BadInputException wrong) {
+            if (wrong.getCause() instanceof InputFile.CutOff) {
+                throw wrong;
+            }
             // One wrong bit in a compressed file shows first as odd text; its check sum tells which of the two it is.
             if (source.isDamaged()) {
                 throw Fault.damaged(source.name(), wrong);

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.model.BadInputException;
@@ -15,21 +14,21 @@ import mnemoscope.task.Progress;
  *
  * @param files how many
  * @param bytes of all
- * @param last  when the one that changed last did
+ * @param times of the last changes of all, as a hash: a clock that was set back makes a change older than the last before it
  */
-public record FileState(int files, long bytes, FileTime last) {
+public record FileState(int files, long bytes, int times) {
     /** Empty for what is not there, or may not be looked at. @throws mnemoscope.task.CancelledException if cancelled */
     public static Optional<FileState> of(Path path, Progress progress) {
         try {
             List<Path> all = SessionFolder.is(path) ? SessionFolder.files(path, progress) : List.of(path);
             long bytes = 0;
-            FileTime last = FileTime.fromMillis(0);
+            int times = 0;
             for (Path file : all) {
                 BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
                 bytes += now.size();
-                last = now.lastModifiedTime().compareTo(last) > 0 ? now.lastModifiedTime() : last;
+                times = 31 * times + now.lastModifiedTime().hashCode();
             }
-            return Optional.of(new FileState(all.size(), bytes, last));
+            return Optional.of(new FileState(all.size(), bytes, times));
         } catch (BadInputException | IOException absent) {
             return Optional.empty();
         }

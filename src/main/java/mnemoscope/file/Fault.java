@@ -29,6 +29,7 @@ public final class Fault {
     public static BadInputException of(String file, String where, IOException cause) {
         String at = where.isEmpty() ? file : file + ", " + where;
         return new BadInputException(switch (cause) {
+            case InputFile.CutOff shorter -> Texts.of("file.became-shorter", file);
             case Limits.Passed limit -> file + " " + limit.getMessage();
             case StreamConstraintsException limit -> at + ": " + limit(limit.getOriginalMessage());
             case JsonEOFException end -> Texts.of("file.file-ends-too-early", at);

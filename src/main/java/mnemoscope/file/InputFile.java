@@ -4,8 +4,11 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.BufferedInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -29,7 +32,7 @@ public final class InputFile {
             throw new BadInputException(Texts.of("file.is-a-folder", file, expected));
         }
         try {
-            return Files.newInputStream(file);
+            return new UpToItsLength(Files.newByteChannel(file));
         } catch (NoSuchFileException missing) {
             throw new BadInputException(Texts.of("file.does-not-exist", file), missing);
         } catch (AccessDeniedException denied) {
@@ -38,6 +41,43 @@ public final class InputFile {
         } catch (IOException failure) {
             throw Fault.of(name(file), "", failure);
         }
+    }
+
+    /**
+     * A file as long as it was when it was opened: one that another program cuts off meanwhile must not pass for a short one. What is
+     * appended is read too, and one that is deleted or replaced is read to its end where the system keeps it.
+     */
+    private static final class UpToItsLength extends FilterInputStream {
+        private final SeekableByteChannel channel;
+        private final long length;
+
+        UpToItsLength(SeekableByteChannel channel) throws IOException {
+            super(Channels.newInputStream(channel));
+            this.channel = channel;
+            length = channel.size();
+        }
+
+        @Override
+        public int read() throws IOException {
+            return whole(super.read());
+        }
+
+        @Override
+        public int read(byte[] into, int from, int count) throws IOException {
+            return whole(super.read(into, from, count));
+        }
+
+        private int whole(int got) throws IOException {
+            if (got < 0 && channel.position() < length) {
+                throw new CutOff();
+            }
+            return got;
+        }
+    }
+
+    /** A file became shorter while it was read. */
+    public static final class CutOff extends IOException {
+        private static final long serialVersionUID = 1L;
     }
 
     /** Reads one JSON value of a file that people write by hand: strictly, and nothing may follow it. */

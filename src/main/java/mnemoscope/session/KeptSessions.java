@@ -3,6 +3,7 @@ package mnemoscope.session;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -85,7 +86,7 @@ public final class KeptSessions implements AutoCloseable {
 
     private Stream<Path> ended() {
         try (Stream<Path> files = Files.isDirectory(folder) ? Files.list(folder) : Stream.empty()) {
-            return files.filter(file -> file.getFileName().toString().endsWith(ENDING))
+            return files.filter(KeptSessions::isKept)
                     .sorted(Comparator.comparingLong(KeptSessions::written).reversed()
                             .thenComparing(Comparator.reverseOrder()))
                     .toList().stream().filter(this::isLeft);
@@ -120,6 +121,22 @@ public final class KeptSessions implements AutoCloseable {
             own.open();
         }
         SessionFile.write(own.file, session);
+        followOthers();
+    }
+
+    /** What is written now is the newest, also after the clock was set back. */
+    private void followOthers() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            long last = files.filter(file -> isKept(file) && !file.equals(own.file)).mapToLong(KeptSessions::written).max()
+                    .orElse(0);
+            if (written(own.file) <= last) {
+                Files.setLastModifiedTime(own.file, FileTime.fromMillis(last + 1));
+            }
+        }
+    }
+
+    private static boolean isKept(Path file) {
+        return file.getFileName().toString().endsWith(ENDING);
     }
 
     private Slot begin() throws IOException {

@@ -2,6 +2,7 @@ package mnemoscope.task;
 
 import java.io.BufferedOutputStream;
 import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
@@ -42,6 +43,23 @@ public final class WholeFile {
         void writeTo(OutputStream out) throws IOException;
     }
 
+    /** To close it does nothing: what is written is locked until it is on the disk. */
+    private static final class NotClosed extends FilterOutputStream {
+        NotClosed(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(byte[] from, int at, int count) throws IOException {
+            out.write(from, at, count);
+        }
+
+        @Override
+        public void close() throws IOException {
+            flush();
+        }
+    }
+
     /** Folders above the file are made if they are missing, and what a killed process left beside it is deleted. A name that ends in {@code .gz} is compressed, without a time stamp. */
     public static void write(Path given, Content content) throws IOException {
         if (Files.isDirectory(given)) {
@@ -65,9 +83,14 @@ public final class WholeFile {
                     OutputStream raw = new BufferedOutputStream(written, BUFFER_BYTES);
                     OutputStream out = isCompressed(file) ? new GZIPOutputStream(raw) : raw) {
                 lock(written.getChannel());
-                content.writeTo(out);
+                content.writeTo(new NotClosed(out));
+                if (out instanceof GZIPOutputStream compressed) {
+                    compressed.finish();
+                }
+                out.flush();
+                // To the disk, so that after a loss of power the name has the old content or the new one.
+                written.getChannel().force(true);
             }
-            force(temporary);
             move(temporary, file);
         } finally {
             Files.deleteIfExists(temporary);
@@ -101,13 +124,6 @@ public final class WholeFile {
             channel.tryLock();
         } catch (IOException without) {
             LOG.log(System.Logger.Level.DEBUG, "No lock", without);
-        }
-    }
-
-    /** To the disk, so that after a loss of power the name has the old content or the new one. */
-    private static void force(Path file) throws IOException {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            channel.force(true);
         }
     }
 

@@ -24,11 +24,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Commands that are ended at random moments, by SIGKILL and SIGINT in turn: every file they leave is whole, and begun again they end
- * with the bytes of a run that nobody ended and nothing beside. System property: kills, of each command (usual 4).
+ * with the bytes of a run that nobody ended and nothing beside. System properties: kills, of each command (usual 4), and
+ * kills.seed, of the moments (usual 17).
  */
 @Tag("slow")
 class KilledCommandsTest {
     private static final int KILLS = Integer.getInteger("kills", 4);
+    private static final long SEED = Long.getLong("kills.seed", 17);
     /** Every so many kills it may end, so that kills meet beginnings too. */
     private static final int KILLS_A_FOLDER = 5;
     /** Written line by line: the last line of a killed run may be a part, which the next run leaves out. */
@@ -84,8 +86,11 @@ class KilledCommandsTest {
                         .toList());
     }
 
-    private void toTheEnd(Killed killed, String url) throws Exception {
+    /** @return milliseconds */
+    private long toTheEnd(Killed killed, String url) throws Exception {
+        long begun = System.nanoTime();
         assertThat(start(killed, url).waitFor()).as(() -> said()).isZero();
+        return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
     }
 
     private String said() {
@@ -124,12 +129,11 @@ class KilledCommandsTest {
         SomeEpisodes.write(folder.resolve("data.json"), 4);
         Files.writeString(folder.resolve("study.json"), STUDY);
         try (StubServer server = StubServer.thatAnswers()) {
-            long begun = System.nanoTime();
-            toTheEnd(killed, server.url());
-            long took = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
+            // The shortest so far, so that what else the machine does delays no kill beyond the end.
+            long took = toTheEnd(killed, server.url());
             TreeMap<String, byte[]> whole = left();
             clear();
-            SplittableRandom random = new SplittableRandom(17);
+            SplittableRandom random = new SplittableRandom(SEED);
             int within = 0;
             for (int kill = 1; kill <= KILLS; kill++) {
                 Process process = start(killed, server.url());
@@ -145,12 +149,12 @@ class KilledCommandsTest {
                 within += ended ? 0 : 1;
                 assertWhole(whole, kill);
                 if (kill % KILLS_A_FOLDER == 0 || kill == KILLS) {
-                    toTheEnd(killed, server.url());
+                    took = Math.min(took, toTheEnd(killed, server.url()));
                     assertSame(whole);
                     clear();
                 }
             }
-            System.out.println(killed + ": " + KILLS + " kills, " + within + " before its end, of " + took + " ms");
+            System.out.println(killed + ", seed " + SEED + ": " + KILLS + " kills, " + within + " before its end, of " + took + " ms");
         }
     }
 

@@ -88,20 +88,38 @@ final class StudySharesTest {
         assertSameAsWhole("shared");
     }
 
+    /** In a process of its own, which says all to a file. */
+    private Process begin(String log, String... more) throws IOException {
+        List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElseThrow(), "-cp",
+                System.getProperty("java.class.path"), Entry.class.getName()));
+        command.addAll(command("shared", more));
+        return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve(log).toFile()).start();
+    }
+
     @Test
     void twoProcessesAtOnce_areTheWhole() throws Exception {
-        List<Process> running = new ArrayList<>();
-        for (String share : List.of("1/2", "2/2")) {
-            List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElseThrow(), "-cp",
-                    System.getProperty("java.class.path"), Entry.class.getName()));
-            command.addAll(command("shared", "--share", share));
-            running.add(new ProcessBuilder(command).redirectErrorStream(true)
-                    .redirectOutput(folder.resolve(share.replace('/', '-') + ".log").toFile()).start());
-        }
-        for (Process each : running) {
+        for (Process each : List.of(begin("1.log", "--share", "1/2"), begin("2.log", "--share", "2/2"))) {
             assertThat(each.waitFor()).isZero();
         }
         assertThat(study("shared")).isZero();
+        assertSameAsWhole("shared");
+    }
+
+    /** The second is refused in a sentence, or comes when the first has ended; whichever it is, the results are those of one. */
+    @Test
+    void twoProcessesAtOnceWithoutShares_areOneStudy() throws Exception {
+        List<Process> both = List.of(begin("0.log"), begin("1.log"));
+        List<Integer> ended = List.of(both.get(0).waitFor(), both.get(1).waitFor());
+        assertThat(ended).contains(0);
+        for (int k = 0; k < 2; k++) {
+            String said = Files.readString(folder.resolve(k + ".log"));
+            assertThat(said).doesNotContain("Exception");
+            if (ended.get(k) != 0) {
+                assertThat(ended.get(k)).isEqualTo(2);
+                assertThat(said.strip()).endsWith(
+                        "is being written by another run. Wait until it has ended, or choose another folder.").hasLineCount(1);
+            }
+        }
         assertSameAsWhole("shared");
     }
 

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
@@ -44,6 +47,24 @@ class KeptSessionsTest {
         KeptSessions closed = asLeftNow("closed");
         assertThat(closed.newest()).isPresent();
         assertThat(closed.takeUnclosed()).isEmpty();
+    }
+
+    /** The clock was set back between two runs: what was kept before is of tomorrow. */
+    @Test
+    void whatWasKeptLast_isTheNewest_alsoUnderAClockThatWasSetBack() throws Exception {
+        Path kept = folder.resolve("kept");
+        for (int k = 1; k <= 2; k++) {
+            KeptSessions tomorrow = new KeptSessions(kept);
+            tomorrow.write(SOME);
+            Files.setLastModifiedTime(kept.resolve("window-" + k + ".session.json"),
+                    FileTime.from(Instant.now().plus(k, ChronoUnit.DAYS)));
+            tomorrow.close();
+        }
+        try (KeptSessions today = new KeptSessions(kept)) {
+            today.write(SOME);
+            today.write(SOME);
+        }
+        assertThat(new KeptSessions(kept).newest()).contains(kept.resolve("window-3.session.json"));
     }
 
     /** A start goes on with what was left while it looks whether that was closed: each holds the lock of a file for a moment. */

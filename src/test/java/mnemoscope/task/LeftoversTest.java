@@ -2,12 +2,14 @@ package mnemoscope.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.InputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,6 +56,25 @@ final class LeftoversTest {
         Files.setLastModifiedTime(left, FileTime.fromMillis(0));
         WholeFile.deleteLeftovers(folder.resolve("table.csv"));
         assertThat(files()).isEmpty();
+    }
+
+    /** The clock was set back while it is written: it looks older than this process, but is locked. */
+    @Test
+    void whatIsBeingWrittenUnderAClockThatWasSetBack_stays() throws Exception {
+        Path file = folder.resolve("table.csv.gz");
+        WholeFile.write(file, out -> {
+            Path own = files().getFirst();
+            out.write('x');
+            // As a writer of JSON does when it is done.
+            out.close();
+            Files.setLastModifiedTime(own, FileTime.fromMillis(0));
+            WholeFile.deleteLeftovers(file);
+            assertThat(files()).containsExactly(own);
+        });
+        assertThat(files()).containsExactly(file);
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
+            assertThat(in.readAllBytes()).containsExactly('x');
+        }
     }
 
     /** It lies beside the file that a link names, as it was written there. */

@@ -15,7 +15,6 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
@@ -126,7 +125,8 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
                 : Texts.of("annotate.answered-with-status-and-words", settings.baseUrl(), status, models(), said);
         boolean passes = status == 408 || status == 425 || status == 429 || status >= 500;
         if (passes && !said.contains("quota")) {
-            long wait = got.headers().firstValue("Retry-After").map(HttpTransport::seconds).orElse(EndpointFault.NOT_SAID);
+            long wait = got.headers().firstValue("Retry-After")
+                    .map(after -> secondsAfter(got.headers().firstValue("Date").orElse(""), after)).orElse(EndpointFault.NOT_SAID);
             return EndpointFault.passing(status == 429 ? Trouble.TOO_MANY_REQUESTS : Trouble.SERVER, head, wait);
         }
         return EndpointFault.last(head + ". " + remedy(status));
@@ -168,18 +168,21 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
         return PlainLine.shortened(settings.key().mask(text), 200);
     }
 
-    /** Seconds or a date (RFC 9110, 10.2.3). */
-    private static long seconds(String value) {
+    /** @param value seconds or a date (RFC 9110, 10.2.3), by the clock of the server: that of this machine may be wrong, or be set */
+    static long secondsAfter(String answered, String value) {
         String text = value.strip();
         if (text.matches("[0-9]{1,9}")) {
             return Long.parseLong(text);
         }
         try {
-            ZonedDateTime date = ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME.withLocale(Locale.ROOT));
-            return Math.max(0, Duration.between(Instant.now(), date).toSeconds());
+            return Math.max(0, Duration.between(date(answered), date(text)).toSeconds());
         } catch (DateTimeException neither) {
             return EndpointFault.NOT_SAID;
         }
+    }
+
+    private static ZonedDateTime date(String text) {
+        return ZonedDateTime.parse(text.strip(), DateTimeFormatter.RFC_1123_DATE_TIME.withLocale(Locale.ROOT));
     }
 
     @Override

@@ -311,7 +311,8 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
                 return NONE;
             }
             Path file = study.toAbsolutePath().resolveSibling(spec.annotations()).normalize();
-            return new Said(Optional.of(AnnotationFile.read(file, progress)), AnnotationFile.sha256(file));
+            AnnotationFile.Hashed read = AnnotationFile.readHashed(file, progress);
+            return new Said(Optional.of(read.annotations()), read.sha256());
         }
 
         /** Lays types and importance over the turns. */

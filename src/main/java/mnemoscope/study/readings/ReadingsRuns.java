@@ -11,6 +11,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import mnemoscope.dataset.FileState;
 import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.LabelReading;
 import mnemoscope.dataset.Placement;
@@ -54,7 +55,14 @@ public record ReadingsRuns(ReadingsSpec spec, SequencedMap<Reading, BenchmarkPla
      * @throws BadInputException if the data, or a reading that the study names, cannot be used
      */
     public static ReadingsRuns of(ReadingsSpec spec, Path study, Progress progress) throws BadInputException {
-        return of(spec, (each, watched) -> BenchmarkData.read(each, study, watched), progress);
+        Path data = BenchmarkData.file(spec.benchmark(), study);
+        Optional<FileState> before = FileState.of(data, progress);
+        ReadingsRuns runs = of(spec, (each, watched) -> BenchmarkData.read(each, study, watched), progress);
+        if (!FileState.of(data, progress).equals(before)) {
+            // What was refused for that is no finding.
+            throw new BadInputException(Texts.of("study.data-changed-while-read", data.getFileName()));
+        }
+        return runs;
     }
 
     /** @throws BadInputException if the data, or a reading that the study names, cannot be used */

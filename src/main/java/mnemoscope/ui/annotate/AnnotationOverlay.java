@@ -33,7 +33,8 @@ public final class AnnotationOverlay implements Feature.Overlay {
     /** Annotations of a file, whatever they lie over. */
     record Read(Path file, String sha256, Annotations annotations) {
         static Read of(Path file, Progress progress) throws BadInputException {
-            return new Read(file, AnnotationFile.sha256(file), AnnotationFile.read(file, progress));
+            AnnotationFile.Hashed read = AnnotationFile.readHashed(file, progress);
+            return new Read(file, read.sha256(), read.annotations());
         }
     }
 

@@ -47,6 +47,15 @@ class AnnotationTroubleTest extends RunAgainstServer {
         assertThat(troubles).containsExactly(Trouble.TOO_MANY_REQUESTS);
     }
 
+    /** Whatever the clock of this machine says. */
+    @Test
+    void dateToWaitFor_isCountedFromWhenTheServerAnswered() {
+        assertThat(HttpTransport.secondsAfter("Wed, 21 Oct 2015 07:28:00 GMT", "Wed, 21 Oct 2015 07:28:17 GMT")).isEqualTo(17);
+        assertThat(HttpTransport.secondsAfter("Wed, 21 Oct 2015 07:28:00 GMT", "Wed, 21 Oct 2015 07:27:00 GMT")).isZero();
+        assertThat(HttpTransport.secondsAfter("", "Wed, 21 Oct 2015 07:28:17 GMT")).isEqualTo(EndpointFault.NOT_SAID);
+        assertThat(HttpTransport.secondsAfter("", " 17 ")).isEqualTo(17);
+    }
+
     @Test
     void restOfHours_isNotWaitedFor() {
         assertThatThrownBy(() -> run(first(status(429, "{}", "Retry-After", "86400")), "a")).isInstanceOf(BadInputException.class)

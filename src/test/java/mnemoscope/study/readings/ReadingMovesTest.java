@@ -1,14 +1,18 @@
 package mnemoscope.study.readings;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import mnemoscope.app.SmallLocomo;
+import mnemoscope.model.BadInputException;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.ReadingsChart;
 import mnemoscope.report.picture.ChartLook;
@@ -43,6 +47,35 @@ final class ReadingMovesTest {
                 List.of(new Reading("words", own.withUnit("words")), new Reading("shared", own.withPool("shared")),
                         new Reading("latest", own.withPlacement("end")))),
                 folder.resolve("study.json"), Progress.NONE);
+    }
+
+    /** What another program does between two readings is no finding of a study. */
+    @Test
+    void dataThatChangeOrVanishBetweenTwoReadings_areRefused() throws Exception {
+        ReadingsSpec offered = new ReadingsSpec(runs().spec().benchmark(), List.of());
+        for (boolean gone : new boolean[]{true, false}) {
+            Path data = Files.writeString(folder.resolve("data.json"), SmallLocomo.TEXT);
+            Progress strikes = new Progress() {
+                @Override
+                public void at(double fraction, String what) {
+                    if (what.contains("words")) {
+                        try {
+                            Files.deleteIfExists(data);
+                            Files.writeString(gone ? data.resolveSibling("moved.json") : data, SmallLocomo.TEXT + " ");
+                        } catch (IOException failure) {
+                            throw new UncheckedIOException(failure);
+                        }
+                    }
+                }
+
+                @Override
+                public boolean isCancelled() {
+                    return false;
+                }
+            };
+            assertThatThrownBy(() -> ReadingsRuns.of(offered, folder.resolve("study.json"), strikes))
+                    .isInstanceOf(BadInputException.class).hasMessageStartingWith("data.json changed, or went away, while");
+        }
     }
 
     private static ReadingMoves moves(ReadingsRuns runs) throws Exception {
