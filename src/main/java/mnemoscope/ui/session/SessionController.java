@@ -13,7 +13,6 @@ import mnemoscope.session.ExampleSession;
 import mnemoscope.session.KeptSessions;
 import mnemoscope.session.Session;
 import mnemoscope.session.SessionFile;
-import mnemoscope.session.SessionLock;
 import mnemoscope.task.WholeFile;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Value;
@@ -29,7 +28,7 @@ public final class SessionController {
     private static final System.Logger LOG = System.getLogger(SessionController.class.getName());
 
     /** The file of the session; empty while it has none. */
-    public final Value<Optional<Path>> file = new Value<>(Optional.empty());
+    public final Value<Optional<Path>> file;
     /** Whether the file has less than the window. */
     final Value<Boolean> changed = new Value<>(false);
     /** Finds the data of a session and what is laid over them. */
@@ -39,11 +38,10 @@ public final class SessionController {
     private final Background reading;
     private final Autosave autosave;
     private final Optional<KeptSessions> kept;
+    private final HeldFile held;
     private Workspace saved = Workspace.NEW;
-    /** The state of the session that is being opened, as its file has it. */
-    private Workspace read = Workspace.NEW;
-    /** The file that it will have; empty if it has none until it is saved. */
-    private Optional<Path> itsFile = Optional.empty();
+    /** The session that is being opened. */
+    private Coming coming = new Coming(Workspace.NEW, Optional.empty(), "");
     /** What a start has opened by itself. */
     private Workspace idle = Workspace.NEW.substance();
     private boolean worked;
@@ -51,15 +49,21 @@ public final class SessionController {
     private boolean goesOn;
     /** Whether a session comes whose data are not open yet: a part of it is not what the program was left in. */
     private boolean arriving;
-    private Optional<SessionLock> lock = Optional.empty();
-    /** What the file had when it was last read or written here; empty for nothing. */
-    private String seen = "";
-    /** What the file of the session that is being opened has. */
-    private String itsText = "";
+
+    /**
+     * A session whose data are looked for.
+     *
+     * @param read state as its file has it
+     * @param as   the file that it will have; empty if it has none until it is saved
+     * @param text of that file
+     */
+    private record Coming(Workspace read, Optional<Path> as, String text) {}
 
     /** @param timer tells when it is time to save by itself again */
     SessionController(FeatureHost host, Autosave.Timer timer) {
         this.host = host;
+        held = new HeldFile(host.files().locks());
+        file = held.path;
         reading = host.runs().newest();
         named = new NamedFiles(host, reading, this::show, this::openRest, this::name);
         kept = host.files().keptSessions().map(KeptSessions::new);
@@ -109,7 +113,7 @@ public final class SessionController {
                 keep(unwritten, file.get());
             }
             kept.ifPresent(KeptSessions::close);
-            release();
+            held.release();
         } catch (IOException failure) {
             LOG.log(System.Logger.Level.WARNING, "Not kept for the next start", failure);
         }
@@ -123,7 +127,7 @@ public final class SessionController {
 
     /** @param then what is done once it is in its file, and not if it could not be written */
     void save(Runnable then) {
-        file.get().ifPresentOrElse(to -> write(to, Optional.of(seen), then), this::saveAs);
+        file.get().ifPresentOrElse(to -> write(to, Optional.of(held.seen), then), this::saveAs);
     }
 
     public void saveAs() {
@@ -154,7 +158,7 @@ public final class SessionController {
             }
             return new Written(!anothers, anothers ? found : text(to));
         }, written -> {
-            seen = written.text();
+            held.seen = written.text();
             if (!written.done()) {
                 host.report(
                         new Problem(Texts.of("session.saved-by-another", to.getFileName()), Texts.of("session.save-once-more"),
@@ -215,9 +219,7 @@ public final class SessionController {
     }
 
     private void find(Left left, Optional<Path> as) {
-        read = left.session().state();
-        itsFile = as;
-        itsText = left.text();
+        coming = new Coming(left.session().state(), as, left.text());
         named.find(left.session(), left.file());
     }
 
@@ -288,7 +290,7 @@ public final class SessionController {
         arriving = true;
         host.restore(found, shown);
         // Data that were located elsewhere are not where the file says.
-        Workspace written = read.opened().file().equals(data.file()) ? state.with(data) : read;
+        Workspace written = coming.read.opened().file().equals(data.file()) ? state.with(data) : coming.read;
         opened(from, shown, written);
         if (!fitted.said().isEmpty()) {
             host.report(new Problem(Texts.of("session.does-not-fit", name(from)), fitted.said()));
@@ -337,53 +339,21 @@ public final class SessionController {
         if (wasLeft) {
             kept.get().take(from);
         }
-        if (itsFile.isEmpty()) {
-            leave();
-        }
-        itsFile.filter(this::take).ifPresent(host::remember);
+        coming.as.filter(this::take).ifPresentOrElse(host::remember, held::leave);
         saved = wasLeft ? saved : written;
-        seen = itsText;
+        held.seen = coming.text;
         changed.set(file.get().isPresent() && !state.substance().equals(saved.substance()));
         host.say(wasLeft ? Texts.of("session.where-you-were") : Texts.of("session.opened-file", from.getFileName()));
     }
 
     /** @return whether this window has the session now; if another has it, that is said */
     private boolean take(Path session) {
-        try {
-            Optional<Path> locks = host.files().locks();
-            Optional<SessionLock> taken = locks.isEmpty() || file.get().filter(session::equals).isPresent()
-                    ? Optional.empty()
-                    : SessionLock.take(locks.get(), session);
-            if (locks.isPresent() && taken.isEmpty() && file.get().filter(session::equals).isEmpty()) {
-                host.report(new Problem(Texts.of("session.open-in-another-window", session.getFileName()),
-                        Texts.of("session.changes-not-saved"), Texts.of("session.save-as"), this::saveAs, true));
-                file.set(Optional.empty());
-                return false;
-            }
-            release();
-            lock = taken;
-        } catch (IOException unwritable) {
-            LOG.log(System.Logger.Level.DEBUG, "No lock", unwritable);
+        boolean taken = held.take(session);
+        if (!taken) {
+            host.report(new Problem(Texts.of("session.open-in-another-window", session.getFileName()),
+                    Texts.of("session.changes-not-saved"), Texts.of("session.save-as"), this::saveAs, true));
         }
-        file.set(Optional.of(session));
-        return true;
-    }
-
-    /** What is open has no file from now on. */
-    private void leave() {
-        try {
-            release();
-        } catch (IOException failure) {
-            LOG.log(System.Logger.Level.DEBUG, "A lock was not released", failure);
-        }
-        file.set(Optional.empty());
-    }
-
-    private void release() throws IOException {
-        if (lock.isPresent()) {
-            lock.get().close();
-        }
-        lock = Optional.empty();
+        return taken;
     }
 
     /** What would be lost if the window closed now. */

@@ -194,6 +194,33 @@ final class SessionTroubleTest extends SessionStories {
         assertThat(Fx.get(() -> title(second))).as("no session").doesNotContain("work.json");
     }
 
+    /** Saved once more under its own name it is still this window's; a name that another window has changes nothing. */
+    @Test
+    void fileThatAWindowHas_staysItsOwn_whateverSaveAsIsGiven() {
+        openCopy();
+        Path file = saved();
+        FxThread.until("title", () -> title(window).startsWith("work.json"));
+        saved();
+        idle(window.bench());
+
+        second = OpenWindow.bundled(files);
+        Path others = folder.resolve("others.json");
+        saveAs(second, others);
+        FxThread.until("title", () -> title(second).startsWith("others.json"));
+        saveAs(second, file);
+        FxThread.until("told", () -> shows(second, "work.json is open in another window"));
+        assertThat(Fx.get(() -> title(second))).as("what it had").startsWith("others.json");
+        saveAs(window, others);
+        FxThread.until("told", () -> shows(window, "others.json is open in another window"));
+    }
+
+    private static void saveAs(OpenWindow window, Path file) {
+        Fx.run(() -> {
+            window.bench().shell.pickWith(new Answers(file));
+            sessions(window).controller.saveAs();
+        });
+    }
+
     /** Two users of one shared folder have locks of their own: what the other wrote is not lost without a word. */
     @Test
     @Tag("slow")
