@@ -55,9 +55,7 @@ record SnapshotRuns(SnapshotWindow window) {
 
     /** What is seen before anything is trained. */
     private void first() throws IOException {
-        String told = Texts.of("training.evidence-is-told-by", "|").split("\\|", 2)[0].strip();
-        FxThread.until("features", () -> window.says(".mn-training .mn-muted", told)
-                || window.says(".mn-training .mn-muted", Texts.of("learning.nothing-to-learn-from")));
+        window.awaitFeatures();
         window.write("training-first");
     }
 

@@ -209,7 +209,8 @@ record SnapshotStates(SnapshotWindow window) {
     private void compare(UnaryOperator<CompareDisplay> how) {
         FxThread.run(() -> window.context().workspace().move(now -> now.with(how.apply(now.compare()))));
         FxThread.until("misses",
-                () -> window.all(".mn-misses").allMatch(each -> each.getAccessibleText() != null && isAtRest(each))
+                () -> window.context().now().compare().view() != View.MISSES
+                        || window.all(".mn-misses").anyMatch(each -> each.getAccessibleText() != null && isAtRest(each))
                         || window.context().derived().result().filter(Comparison::hasGold).isEmpty());
     }
 

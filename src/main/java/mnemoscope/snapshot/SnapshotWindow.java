@@ -21,6 +21,7 @@ import javafx.scene.paint.Color;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Job;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.Stages;
@@ -114,6 +115,12 @@ final class SnapshotWindow {
     void await() {
         FxThread.until("replay", () -> context().derived().activity() instanceof Activity.Idle
                 && context().derived().result().isPresent());
+    }
+
+    /** Waits while Training, before the first run, looks at the features. */
+    void awaitFeatures() {
+        settle();
+        FxThread.until("features", () -> !says(".mn-training .label", Texts.of("training.looking-at-the-features")));
     }
 
     /** Waits until the status bar shows a job. */

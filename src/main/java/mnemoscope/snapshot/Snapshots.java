@@ -134,6 +134,9 @@ public final class Snapshots {
                 if (tab == Tab.OPTIMALITY) {
                     FxThread.until("solution", () -> window.feature(OptimalityFeature.class).playModel.played.get() != null);
                 }
+                if (tab == Tab.TRAINING) {
+                    window.awaitFeatures();
+                }
                 if (tab == Tab.DATA) {
                     FxThread.until("decisions that force a choice",
                             () -> window.feature(DataFeature.class).model.forced.get() != null);

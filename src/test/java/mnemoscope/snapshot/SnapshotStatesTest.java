@@ -3,10 +3,14 @@ package mnemoscope.snapshot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import mnemoscope.model.Texts;
 import mnemoscope.snapshot.SnapshotOptions.Scene;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
@@ -62,6 +66,24 @@ class SnapshotStatesTest {
                 .containsAll(Stream.concat(STATES.stream(), OF_WALKED.stream())
                         .flatMap(state -> Stream.of(state + "-light.png", state + "-dark.png")).toList())
                 .containsAll(ONCE);
+    }
+
+    /** A picture is of what a screen says, not of what it waits for. */
+    @Test
+    void pictures_areTakenOnceTheyHaveWhatTheyAreOf() throws Exception {
+        Fx.start();
+        List<String> seen = new ArrayList<>();
+        Snapshots.walk(DatasetSource.bundled().orElseThrow(),
+                SnapshotOptions.of(List.of(Theme.LIGHT), EnumSet.of(Scene.SCREENS, Scene.COMPARE)), (state, window) -> {
+                    if (state.startsWith("training-") || state.startsWith("compare-misses")) {
+                        seen.add(state);
+                        assertThat(Fx.<List<Node>>get(() -> List.copyOf(window.scene.getRoot().lookupAll(
+                                state.startsWith("compare") ? ".mn-misses" : ".mn-training .label"))))
+                                .as(state).isNotEmpty().noneMatch(node -> node instanceof Label label && label.isVisible()
+                                        && label.getText().equals(Texts.of("training.looking-at-the-features")));
+                    }
+                });
+        assertThat(seen).contains("training-light", "compare-misses-light", "compare-misses-all-light");
     }
 
     private List<String> draw(Set<Scene> scenes, Theme... themes) throws Exception {

@@ -16,6 +16,8 @@ public final class EndLabels implements OpenPlot.Overlay {
     private static final double MARK = 10;
     private static final double BESIDE = 9;
     private static final double LEADER = 10;
+    /** What the mark of a line's own last point takes beside the data, px. */
+    private static final double POINT = 6;
     /** Narrower data have no room for names beside them, px. */
     static final double LEAST_FOR_NAMES = 150;
     private static final double SIZE = 11;
@@ -89,8 +91,12 @@ public final class EndLabels implements OpenPlot.Overlay {
         return ends.stream().anyMatch(end -> !end.line().title().isEmpty());
     }
 
+    private static double markEnd(Place place) {
+        return place.end().mark() ? place.mark() + 5 : POINT;
+    }
+
     private static double marksEnd(List<Place> places) {
-        return places.stream().mapToDouble(place -> place.end().mark() ? place.mark() + 5 : 2).max().orElse(0);
+        return places.stream().mapToDouble(EndLabels::markEnd).max().orElse(0);
     }
 
     /** Whether a name needs a line to its mark: it moved, or another mark stands between. */
@@ -126,7 +132,7 @@ public final class EndLabels implements OpenPlot.Overlay {
         double from = pen.right() + namesFrom(places);
         for (Place place : places) {
             if (hasRoom && isLed(place, places)) {
-                pen.line(pen.right() + (place.end().mark() ? place.mark() + 5 : 2), place.y(), from - 2, place.label(), 1,
+                pen.line(pen.right() + markEnd(place), place.y(), from - 2, place.label(), 1,
                         place.end().line().colour());
             }
         }
