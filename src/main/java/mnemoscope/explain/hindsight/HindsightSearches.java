@@ -74,7 +74,7 @@ public final class HindsightSearches {
      * @param plan         the plan replayed
      * @param nothing      keeping nothing replayed
      * @param recall       the best that any policy can reach, whatever it earns
-     * @param limitSeconds that the search was given; infinite if it ended by itself without a proof
+     * @param limitSeconds that the search was given; infinite if it ended for lack of memory without a proof
      * @param bounds       what was known on the way, at least once
      */
     public record Solved(Conversation conversation, Protocol protocol, HindsightOptimum optimum, Trace plan, Trace nothing,
@@ -89,7 +89,7 @@ public final class HindsightSearches {
             return conversation == asked.conversation() && protocol.equals(asked.protocol());
         }
 
-        /** Whether the search ended by itself without a proof, so that a longer limit alone finds no more. */
+        /** Whether the search ended for lack of memory without a proof, so that a longer limit alone finds no more. */
         public boolean isExhausted() {
             return !optimum.isProven() && limitSeconds == Double.POSITIVE_INFINITY;
         }

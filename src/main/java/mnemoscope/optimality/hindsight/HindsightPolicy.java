@@ -163,6 +163,8 @@ public final class HindsightPolicy implements ProtocolReference {
 
         private HindsightOptimum solve(OfflineKnowledge episode, ReplaySettings settings, double seconds, boolean goOn,
                 Consumer<HindsightBounds> watch, Progress progress) {
+            // Time begins before the problem is read, which takes a while for a long episode.
+            HindsightWatch clock = new HindsightWatch(seconds, watch, progress);
             HindsightProblem problem = HindsightProblem.of(episode, settings);
             String key = problem.key();
             Entry known = get(key);
@@ -170,10 +172,9 @@ public final class HindsightPolicy implements ProtocolReference {
                 watch.accept(new HindsightBounds(0, known.optimum.reward(), known.optimum.bound()));
                 return known.optimum;
             }
-            HindsightWatch clock = new HindsightWatch(seconds, watch, progress);
             HindsightOptimum found = HindsightSolver.solve(problem,
-                    known == null ? greedy(problem, episode, settings, progress) : known.optimum, HindsightSolver.WIDEST_BEAM,
-                    clock);
+                    known == null ? greedy(problem, episode, settings, progress) : known.optimum,
+                    HindsightSolver.widest(seconds), clock);
             return put(key, new Entry(found, clock.isLate() ? seconds : Double.POSITIVE_INFINITY, !clock.isLate()));
         }
 
@@ -200,7 +201,7 @@ public final class HindsightPolicy implements ProtocolReference {
                     : Optional.empty();
         }
 
-        /** Whether a search ended by itself without a proof, so that a longer limit alone finds no more. */
+        /** Whether a search ended for lack of memory without a proof, so that a longer limit alone finds no more. */
         public boolean isExhausted(ReplayInput input, ReplaySettings settings) {
             Entry known = get(HindsightProblem.of(input, settings).key());
             return known != null && !known.optimum.isProven() && known.seconds == Double.POSITIVE_INFINITY;

@@ -132,8 +132,9 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
             int steps = episode.steps();
             int[] budgets = new int[steps];
             List<List<Integer>> uses = lists(episode.turns());
+            int[] pinnedTokens = pinnedTokens();
             for (int t = 0; t < steps; t++) {
-                int pinned = pinnedTokens(anchor(t));
+                int pinned = anchor(t) < 0 ? 0 : pinnedTokens[anchor(t)];
                 budgets[t] = Math.max(0, settings.budgetAt(known, t) - pinned);
                 readGold(t, pinned, uses);
             }
@@ -188,9 +189,12 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
             return turn <= anchor(t) && episode.memories().get(turn).pinned();
         }
 
-        private int pinnedTokens(int anchor) {
-            return IntStream.rangeClosed(0, anchor).filter(i -> episode.memories().get(i).pinned()).map(i -> known.sizes()[i])
-                    .sum();
+        /** By turn: tokens of the pinned ones up to it. */
+        private int[] pinnedTokens() {
+            int[] tokens = IntStream.range(0, episode.turns())
+                    .map(i -> episode.memories().get(i).pinned() ? known.sizes()[i] : 0).toArray();
+            Arrays.parallelPrefix(tokens, Integer::sum);
+            return tokens;
         }
 
         /** What a token of a turn costs at a step for being stale. */

@@ -11,12 +11,17 @@ import mnemoscope.task.Progress;
 
 /**
  * Finds the best plan and proves it where it can: prices give a bound, passes of {@link HindsightSearch} with growing beams give
- * plans, until a pass leaves nothing out.
+ * plans, until a pass leaves nothing out. There is no tolerance: a search ends with a proof, at its widest beam, or when its time is
+ * up, and says the bound it has.
  */
 public final class HindsightSolver {
     /** Wide enough for conversations of a hundred questions; a plan found without a clock is the same every time. */
     static final int USUAL_BEAM = 12_800;
     static final int WIDEST_BEAM = 100_000;
+    /** No widest beam: as wide as the memory allows, until it is proven or late. Only under a clock, for it may take days. */
+    static final int UNTIL_PROVEN = Integer.MAX_VALUE;
+    /** Of a pass, with the ways that led to each state; half of the memory may be taken. */
+    private static final long BYTES_A_STATE = 4_000;
 
     private static final int[] BEAMS = {200, 1_600, USUAL_BEAM, WIDEST_BEAM};
     private static final int FIRST_STEPS = 300;
@@ -35,13 +40,19 @@ public final class HindsightSolver {
      */
     public static HindsightOptimum solve(ReplayInput input, ReplaySettings settings, double seconds,
             Consumer<HindsightBounds> watch, Progress progress) {
+        HindsightWatch clock = new HindsightWatch(seconds, watch, progress);
         HindsightProblem problem = HindsightProblem.of(input, settings);
-        return solve(problem, problem.keepNothing(), WIDEST_BEAM, new HindsightWatch(seconds, watch, progress));
+        return solve(problem, problem.keepNothing(), widest(seconds), clock);
+    }
+
+    /** Without a clock it ends the same way on every machine. @param seconds until it is late; infinite for never */
+    static int widest(double seconds) {
+        return seconds < Double.POSITIVE_INFINITY ? UNTIL_PROVEN : WIDEST_BEAM;
     }
 
     /**
      * @param known  a plan to be bettered, and a bound
-     * @param widest beam of the last pass
+     * @param widest beam of the last pass, or {@link #UNTIL_PROVEN}
      */
     static HindsightOptimum solve(HindsightProblem problem, HindsightOptimum known, int widest, HindsightWatch watch) {
         watch.integral(problem.integral());
@@ -54,19 +65,43 @@ public final class HindsightSolver {
         HindsightOptimum best = told(known, watch);
         prices.improve(best.reward(), FIRST_STEPS, watch);
         for (int beam : BEAMS) {
-            HindsightSearch search = new HindsightSearch(problem, prices, decisions, beam, best.reward(), watch);
-            HindsightOptimum found = search.run();
-            HindsightOptimum better = found == null ? best : found;
-            double bound = Math.max(better.reward(), Math.min(prices.bound(), search.largestCut()));
-            best = told(new HindsightOptimum(better.reward(), bound, better.retained()), watch);
+            best = pass(problem, prices, decisions, beam, best, watch);
             if (best.isProven() || beam >= widest || watch.isLate()) {
-                break;
+                return best;
             }
             if (beam == BEAMS[0]) {
                 prices.improve(best.reward(), MORE_STEPS, watch);
             }
         }
+        return goOn(problem, prices, decisions, best, WIDEST_BEAM, watch);
+    }
+
+    /** Better prices, then a pass twice as wide, again and again; where there is no more room, as long as that brings anything. */
+    static HindsightOptimum goOn(HindsightProblem problem, HindsightPrices prices, HindsightDecisions decisions,
+            HindsightOptimum from, int widestSoFar, HindsightWatch watch) {
+        int room = (int) Math.min(UNTIL_PROVEN / 2, Runtime.getRuntime().maxMemory() / 2 / BYTES_A_STATE);
+        HindsightOptimum best = from;
+        int beam = widestSoFar;
+        boolean better = true;
+        while (better && !best.isProven() && !watch.isLate()) {
+            HindsightOptimum before = best;
+            int wider = Math.min(2 * beam, Math.max(beam, room));
+            prices.improve(best.reward(), MORE_STEPS, watch);
+            best = pass(problem, prices, decisions, wider, best, watch);
+            better = wider > beam || best.gap() < before.gap();
+            beam = wider;
+        }
         return best;
+    }
+
+    /** One pass, and what is known after it. */
+    private static HindsightOptimum pass(HindsightProblem problem, HindsightPrices prices, HindsightDecisions decisions, int beam,
+            HindsightOptimum known, HindsightWatch watch) {
+        HindsightSearch search = new HindsightSearch(problem, prices, decisions, beam, known.reward(), watch);
+        HindsightOptimum found = search.run();
+        HindsightOptimum better = found == null ? known : found;
+        double bound = Math.max(better.reward(), Math.min(prices.bound(), search.largestCut()));
+        return told(new HindsightOptimum(better.reward(), bound, better.retained()), watch);
     }
 
     /** The plan with the best bound that is known. */

@@ -57,6 +57,31 @@ final class HindsightEndTest {
         assertThat(hurried.gap() / (hurried.reward() - problem.nothing())).isLessThan(.05);
     }
 
+    /** Past its widest beam it ended by itself with a gap, whatever its limit. */
+    @Test
+    void searchUnderAClock_goesOn_andTheLongerKnowsMore() {
+        HindsightOptimum shorter = goneOn(4_000);
+        HindsightOptimum longer = goneOn(12_000);
+        assertThat(longer.isProven()).isFalse();
+        assertThat(longer.gap()).isLessThan(shorter.gap());
+        assertThat(longer.reward()).isGreaterThanOrEqualTo(shorter.reward());
+        assertThat(longer.bound()).isLessThanOrEqualTo(shorter.bound());
+        assertThat(HindsightSolver.widest(5)).isGreaterThan(HindsightSolver.WIDEST_BEAM);
+        assertThat(HindsightSolver.widest(Double.POSITIVE_INFINITY)).as("the same on every machine")
+                .isEqualTo(HindsightSolver.WIDEST_BEAM);
+    }
+
+    /** @param limit looks at the clock */
+    private static HindsightOptimum goneOn(int limit) {
+        HindsightProblem problem = HardProblem.of(0, Pool.CARRY);
+        int[] seconds = {0};
+        HindsightWatch clock = new HindsightWatch(() -> ++seconds[0] * 1_000_000_000L, limit, told -> {
+        }, Progress.NONE);
+        clock.integral(problem.integral());
+        return HindsightSolver.goOn(problem, new HindsightPrices(problem), HindsightDecisions.of(problem), problem.keepNothing(), 50,
+                clock);
+    }
+
     @Test
     @Tag("slow")
     void search_withoutAClock_isTheSameEveryTime() {
