@@ -1,8 +1,11 @@
 package mnemoscope.explain.sensitivity;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
@@ -18,12 +21,16 @@ import mnemoscope.study.sensitivity.Decisions;
  * @param seesAnswer whether it is a reference
  * @param decisions  what other coefficients would do to its decisions
  * @param means      of what is booked, with the decisions made for the paper's coefficients
- * @param anew       what it earned where it was made anew, by coefficients that are the paper's but for one
+ * @param anew       what it earned where it was made anew: by coefficients that are the paper's but for one, or any others
  */
 public record PolicyReward(PolicyDescription policy, boolean seesAnswer, Decisions decisions, BookedMeans means,
         Map<RewardCoefficients, Double> anew) {
     private static final List<Coefficient> COEFFICIENTS = List.of(Coefficient.values());
     private static final List<Double> MULTIPLIERS = SensitivitySpec.USUAL_MULTIPLIERS;
+
+    /** What a study changes. */
+    private static final Set<RewardCoefficients> GRID = COEFFICIENTS.stream()
+            .flatMap(one -> MULTIPLIERS.stream().map(one::times)).collect(Collectors.toUnmodifiableSet());
 
     public PolicyReward {
         anew = Map.copyOf(anew);
@@ -38,7 +45,8 @@ public record PolicyReward(PolicyDescription policy, boolean seesAnswer, Decisio
      * its decisions booked anew. NaN without a question that has evidence.
      */
     public double at(RewardCoefficients reward) {
-        return varied(reward).map(one -> between(one, one.of(reward))).orElseGet(() -> means.at(reward));
+        Double there = anew.get(reward);
+        return there != null ? there : varied(reward).map(one -> between(one, one.of(reward))).orElseGet(() -> means.at(reward));
     }
 
     /** The only coefficient that is not the paper's, where that makes a difference. */
@@ -71,6 +79,13 @@ public record PolicyReward(PolicyDescription policy, boolean seesAnswer, Decisio
         return anew.getOrDefault(reward, means.at(reward));
     }
 
+    /** As it is, with what it earned where it was made anew. */
+    PolicyReward with(RewardCoefficients reward, double mean) {
+        Map<RewardCoefficients, Double> more = new HashMap<>(anew);
+        more.put(reward, mean);
+        return new PolicyReward(policy, seesAnswer, decisions, means, more);
+    }
+
     /** Whether it is a straight line in each coefficient, whatever the others. */
     boolean isLinear() {
         return anew.isEmpty();
@@ -91,9 +106,9 @@ public record PolicyReward(PolicyDescription policy, boolean seesAnswer, Decisio
         return decisions != Decisions.ARITHMETIC;
     }
 
-    /** Values of coefficients, the paper's among them, at which its decisions are those made for them; all if none changes them. */
+    /** Values of coefficients of a study, the paper's among them, at which its decisions are those made for them; all if none changes them. */
     public int measured() {
-        return isMadeAnew() ? 1 + anew.size() : wanted();
+        return isMadeAnew() ? 1 + (int) anew.keySet().stream().filter(GRID::contains).count() : wanted();
     }
 
     /** Values of coefficients at which a study measures it. */

@@ -17,6 +17,7 @@ import mnemoscope.replay.Trace;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.SensitivitySpec;
+import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldMean;
@@ -76,6 +77,22 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
         }
         return new PolicyReward(policy.description(), policy.seesAnswer(), Decisions.of(policy),
                 BookedMeans.of(usual.folds(policy.name(), budget)), anew);
+    }
+
+    /** What the policies of a plan, which has coefficients of its own, earned at a budget: by name, of those that are complete. */
+    public static Map<String, Double> earned(BenchmarkPlan plan, int budget, CellResults known) {
+        BenchmarkTable table = plan.table(known);
+        return plan.data().contestants().stream().map(Contestant::name).filter(name -> table.isComplete(name, budget))
+                .collect(Collectors.toMap(name -> name,
+                        name -> FoldMean.of(table.folds(name, budget), plan.data().settings().reward()).mean()));
+    }
+
+    /** With what some policies earned at coefficients for which they were made anew. */
+    public Sensitivity with(RewardCoefficients reward, Map<String, Double> earned) {
+        return new Sensitivity(policies.stream().map(each -> {
+            Double mean = earned.get(each.policy().name());
+            return mean == null ? each : each.with(reward, mean);
+        }).toList(), baseline);
     }
 
     /** Questions with evidence, over which the means are. */

@@ -34,11 +34,20 @@ public record SensitivityRuns(SensitivitySpec spec, BenchmarkPlan usual,
             for (double multiplier : spec.multipliers()) {
                 RewardCoefficients reward = coefficient.times(multiplier);
                 if (!reward.equals(RewardCoefficients.DEFAULT)) {
-                    changed.put(reward, BenchmarkPlan.of(usual.with(reward, seeing).withAuditSteps(0)));
+                    changed.put(reward, at(usual, reward, seeing));
                 }
             }
         }
         return new SensitivityRuns(spec, BenchmarkPlan.of(usual), changed);
+    }
+
+    private static BenchmarkPlan at(BenchmarkData usual, RewardCoefficients reward, List<String> policies) {
+        return BenchmarkPlan.of(usual.with(reward, policies).withAuditSteps(0));
+    }
+
+    /** Policies under any coefficients, also such as the study does not run. */
+    public BenchmarkPlan at(RewardCoefficients reward, List<String> policies) {
+        return at(data(), reward, policies);
     }
 
     /** What is run under the paper's coefficients. */

@@ -33,6 +33,7 @@ final class CoefficientSlider extends VBox {
         Tips.on(slider, Texts.of("sensitivity.slider-help", one.title()));
         Label value = Layouts.uncut(Type.ROW.label("", "mn-strong"));
         slider.valueProperty().subscribe((before, now) -> moved(now.doubleValue()));
+        slider.valueChangingProperty().subscribe(controller::hold);
         slider.setOnMouseClicked(event -> {
             if (event.getClickCount() == 2) {
                 controller.reset(one);

@@ -48,9 +48,12 @@ public final class SensitivityController {
     final Measured measured;
     final WindowStudy<SensitivityRuns, Function<Integer, Sensitivity>> coefficients;
     final WindowStudy<ReadingsRuns, ReadingTables> readings;
+    /** What is made anew at values of the sliders that no run has. */
+    final Following following;
     private Comparison comparison;
     private Sensitivity model;
     private boolean inWindow;
+    private boolean held;
 
     SensitivityController(FeatureHost host, Measured measured) {
         this.host = host;
@@ -59,6 +62,7 @@ public final class SensitivityController {
         files = host.exports();
         coefficients = new WindowStudy<>(new StudyKind.OfCoefficients(), host, measured, () -> studied().allSeeds());
         readings = new WindowStudy<>(new StudyKind.OfReadings(), host, measured, () -> studied().allSeeds());
+        following = new Following(host, measured.kept(), this::fill);
         Value.whenever(this::fill, context.derived().disclosedProperty(), context.lens(now -> now.replay().answers()),
                 context.lens(now -> now.sensitivity()), coefficients.known);
         Value.whenever(this::follow, measured.subjectProperty(),
@@ -74,6 +78,22 @@ public final class SensitivityController {
     private void follow() {
         coefficients.show(inWindow && page() == Page.DATASET);
         readings.show(inWindow && page() == Page.READINGS);
+        anew();
+    }
+
+    /** Whether a slider is held: only where it is let go something follows it. */
+    void hold(boolean on) {
+        held = on;
+        anew();
+    }
+
+    private void anew() {
+        Shown now = shown.get();
+        if (inWindow && page() == Page.DATASET && now != null && coefficients.known.get() != null) {
+            following.follow(now, coefficients.known.get().subject().budget(studied().budget()), held);
+        } else {
+            following.stop();
+        }
     }
 
     Studied studied() {
@@ -109,9 +129,11 @@ public final class SensitivityController {
     private void fill() {
         if (page() != Page.CONVERSATION) {
             shown.set(page() == Page.DATASET
-                    ? coefficients.known.optional().map(known -> Shown.of(known, display()))
+                    ? coefficients.known.optional()
+                            .map(known -> Shown.of(known, following.upon(known, display()), display()))
                             .filter(now -> !now.model().policies().isEmpty()).orElse(null)
                     : null);
+            anew();
             return;
         }
         Comparison now = context.derived().disclosedProperty().get();
@@ -122,6 +144,7 @@ public final class SensitivityController {
         shown.set(now != null && now.hasGold() && context.now().replay().answers()
                 ? Shown.of(now, model, display())
                 : null);
+        anew();
     }
 
     /** What other coefficients do to a policy: a model is learned anew if it was learned from the reward, or if nobody knows. */

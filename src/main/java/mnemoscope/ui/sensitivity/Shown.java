@@ -40,10 +40,10 @@ record Shown(String of, String means, List<String> caption, Sensitivity model, S
     }
 
     /** Of all conversations, as far as the study is done. */
-    static Shown of(Known<SensitivityRuns, Function<Integer, Sensitivity>> known, SensitivityDisplay display) {
+    static Shown of(Known<SensitivityRuns, Function<Integer, Sensitivity>> known, Sensitivity model,
+            SensitivityDisplay display) {
         SensitivityRuns runs = known.runs();
         int budget = known.subject().budget(display.studied().budget());
-        Sensitivity model = known.found().apply(budget);
         return of(runs.data().spec().name() + "-" + budget, Texts.of("sensitivity.means-of-folds",
                 Numbers.whole(budget) + " " + runs.data().unitWords(), runs.data().folds(),
                 Numbers.whole(runs.data().inputs().size())), List.of(BenchmarkReport.caption(runs.data())), model, display);

@@ -27,10 +27,12 @@ import mnemoscope.study.Coefficient;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
+import mnemoscope.task.Queues;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.study.benchmark.BenchmarkPlan.Share;
 import mnemoscope.study.readings.ReadingMoves;
 import mnemoscope.study.readings.ReadingMoves.Row;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -54,7 +56,11 @@ class WindowStudyTest {
 
     @BeforeEach
     void begin() {
-        host = new HostStub(AtOnce.runs(), WorkspaceContext.empty(new AtOnce())) {
+        begin(AtOnce.runs());
+    }
+
+    private void begin(Runs runs) {
+        host = new HostStub(runs, WorkspaceContext.empty(new AtOnce())) {
             @Override
             public UserFiles files() {
                 return new UserFiles(Optional.of(home.resolve("home")));
@@ -127,6 +133,101 @@ class WindowStudyTest {
         assertThat(tab.page()).isEqualTo(Page.DATASET);
     }
 
+    /** What follows a slider, at a value that the study does not run, is what replays with the plan solved for it earn. */
+    @Test
+    void whatIsSolved_followsAFreeValueOfASlider_once() throws Exception {
+        openSome("recency", "mixed", "hindsight");
+        tab.show(true);
+        tab.show(Page.DATASET);
+        benchmark.runs().run();
+        tab.coefficients.follow();
+        assertThat(tab.following.said.get()).isEmpty();
+        tab.hold(true);
+        tab.set(Coefficient.MISS, 20.3);
+        assertThat(tab.following.said.get()).isEqualTo("Hindsight: made anew at these values, follows \u2026");
+        assertThat(hindsight().isMeasured(tab.shown.get().at())).isFalse();
+        tab.hold(false);
+        assertThat(tab.following.said.get()).isEqualTo("Hindsight: made anew at these values");
+        RewardCoefficients reward = tab.shown.get().at();
+        assertThat(hindsight().isMeasured(reward)).isTrue();
+        assertThat(hindsight().measured()).as("none of the study's own").isEqualTo(1);
+        assertThat(hindsight().at(reward)).isCloseTo(replayed("hindsight", reward), within(1e-9));
+        int jobs = followed();
+        tab.set(Coefficient.FULL, 41);
+        assertThat(hindsight().isMeasured(tab.shown.get().at())).as("two coefficients at once").isTrue();
+        assertThat(followed()).isEqualTo(jobs + 1);
+        host.context().workspace().undo();
+        assertThat(tab.shown.get().at()).isEqualTo(reward);
+        assertThat(hindsight().isMeasured(reward)).isTrue();
+        assertThat(followed()).as("known already").isEqualTo(jobs + 1);
+        tab.show(Page.CONVERSATION);
+        assertThat(tab.following.said.get()).isEmpty();
+    }
+
+    private int followed() {
+        host.runs().look();
+        return (int) host.runs().jobsProperty().get().stream().filter(job -> job.title().endsWith("at other coefficients"))
+                .count();
+    }
+
+    private PolicyReward hindsight() {
+        return tab.shown.get().model().policies().getLast();
+    }
+
+    @Test
+    void whatFollows_isGivenUpWhenTheSliderMovesOn_orThePageGoes() throws Exception {
+        List<Runnable> waiting = new ArrayList<>();
+        boolean[] holds = {false};
+        begin(new Runs(Queues.on(work -> {
+            if (holds[0]) {
+                waiting.add(work);
+            } else {
+                work.run();
+            }
+        })));
+        openSome("recency", "mixed", "hindsight");
+        tab.show(true);
+        tab.show(Page.DATASET);
+        benchmark.runs().run();
+        tab.coefficients.follow();
+        holds[0] = true;
+        tab.set(Coefficient.MISS, 20.3);
+        RewardCoefficients left = tab.shown.get().at();
+        assertThat(tab.following.handle().isRunning()).as("not on this thread").isTrue();
+        tab.set(Coefficient.MISS, 25.1);
+        holds[0] = false;
+        List.copyOf(waiting).forEach(Runnable::run);
+        assertThat(hindsight().isMeasured(tab.shown.get().at())).isTrue();
+        assertThat(hindsight().isMeasured(left)).isFalse();
+        holds[0] = true;
+        tab.set(Coefficient.MISS, 30.1);
+        tab.show(false);
+        assertThat(tab.following.handle().isRunning()).isFalse();
+        assertThat(tab.following.said.get()).isEmpty();
+    }
+
+    /** The mean of the folds' means, each over its questions with evidence. */
+    private double replayed(String policy, RewardCoefficients reward) throws Exception {
+        BenchmarkData data = tab.coefficients.known.get().runs().data();
+        List<Double> folds = new ArrayList<>();
+        for (List<Integer> held : data.heldOut(0)) {
+            double sum = 0;
+            int questions = 0;
+            for (int episode : held) {
+                Trace trace = Replayer.run(data.inputs().get(episode), data.contestant(policy).fixed().orElseThrow(),
+                        data.settings().withBudget(BUDGET).withSeed(0).with(reward), Progress.NONE);
+                for (int t = 0; t < trace.steps(); t++) {
+                    if (trace.hasGold(t)) {
+                        sum += trace.reward(t);
+                        questions++;
+                    }
+                }
+            }
+            folds.add(sum / questions);
+        }
+        return folds.stream().mapToDouble(each -> each).average().orElseThrow();
+    }
+
     /** Whatever value a slider has: what is booked anew is the mean reward of a replay with that coefficient. */
     @Test
     void sliders_giveTheRewardsOfReplaysWithTheseCoefficients() throws Exception {
@@ -138,28 +239,10 @@ class WindowStudyTest {
         tab.set(Coefficient.FULL, 40);
         RewardCoefficients reward = tab.shown.get().at();
         assertThat(reward).isEqualTo(new RewardCoefficients(4, 40, 1, 20.3, 6, 6));
-        BenchmarkData data = tab.coefficients.known.get().runs().data();
         Sensitivity model = tab.shown.get().model();
         for (PolicyReward policy : model.policies()) {
-            List<Double> folds = new ArrayList<>();
-            for (List<Integer> held : data.heldOut(0)) {
-                double sum = 0;
-                int questions = 0;
-                for (int episode : held) {
-                    Trace trace = Replayer.run(data.inputs().get(episode),
-                            data.contestant(policy.policy().name()).fixed().orElseThrow(),
-                            data.settings().withBudget(BUDGET).withSeed(0).with(reward), Progress.NONE);
-                    for (int t = 0; t < trace.steps(); t++) {
-                        if (trace.hasGold(t)) {
-                            sum += trace.reward(t);
-                            questions++;
-                        }
-                    }
-                }
-                folds.add(sum / questions);
-            }
             assertThat(policy.at(reward)).as(policy.policy().name())
-                    .isCloseTo(folds.stream().mapToDouble(each -> each).average().orElseThrow(), within(1e-9));
+                    .isCloseTo(replayed(policy.policy().name(), reward), within(1e-9));
         }
     }
 
