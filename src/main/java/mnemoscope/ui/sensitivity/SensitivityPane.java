@@ -32,7 +32,6 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.sensitivity.WindowStudy.Known;
 import mnemoscope.ui.workspace.EpisodeChoice;
 import mnemoscope.ui.workspace.Measured;
@@ -45,8 +44,8 @@ final class SensitivityPane extends StackPane {
     /** Budgets of up to six digits that fit a line. */
     private static final int IN_LINE = 4;
 
-    /** Of two lines and a bar. */
-    private static final double FOLLOWING = 120;
+    /** Of three lines. */
+    private static final double FOLLOWING = 48;
 
     private final SensitivityController controller;
     private final VBox policies = new VBox(5);
@@ -136,15 +135,15 @@ final class SensitivityPane extends StackPane {
         defaults.disableProperty().bind(controller.context.lens(now -> now.sensitivity().coefficients())
                 .map(now -> now.equals(RewardCoefficients.DEFAULT)));
         Tips.on(defaults, Texts.of("sensitivity.defaults-help"));
-        return Layouts.section(Texts.of("sensitivity.coefficients"), sliders, on(following(), Page.DATASET), defaults,
-                Layouts.wrapped(Type.META.label(Texts.of("sensitivity.keys"), "mn-muted")));
+        return Layouts.section(Texts.of("sensitivity.coefficients"), sliders, defaults,
+                Layouts.wrapped(Type.META.label(Texts.of("sensitivity.keys"), "mn-muted")), on(following(), Page.DATASET));
     }
 
     /** What follows the sliders; as high with nothing to say, so that nothing below jumps. */
     private VBox following() {
-        Label said = Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-muted")));
+        Label said = Layouts.wrapped(Type.META.label("", "mn-strong"));
         said.textProperty().bind(controller.following.said);
-        VBox place = new VBox(4, said, RunBar.of(controller.following.handle()));
+        VBox place = new VBox(said);
         place.setMinHeight(FOLLOWING);
         return place;
     }

@@ -12,6 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.sensitivity.Crossing;
+import mnemoscope.explain.sensitivity.PolicyReward;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.OrderChart;
 import mnemoscope.report.chart.SensitivityChart;
@@ -42,6 +43,7 @@ final class SensitivityView extends StackPane {
     private static final double CHARTS = 430;
     private static final double LEAST_CHARTS = 230;
     private static final double TABLE = 170;
+    private static final String TWO_LINES = " \n ";
 
     private final SensitivityController controller;
     /** Followed only in the window: charts are not drawn for nobody with each replay. */
@@ -119,7 +121,9 @@ final class SensitivityView extends StackPane {
         return ErrorBanner.place(study.failed, now -> Optional.ofNullable(now).map(failed -> failed.banner(study::dismiss)));
     }
 
+    /** With room for what a slider adds, so that the charts stay where they are. */
     private HBox top() {
+        Label lines = Type.ROW.label("");
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
         Label facts = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
         looked.subscribe(shown -> {
@@ -127,9 +131,14 @@ final class SensitivityView extends StackPane {
                 SensitivityHeadline finding = SensitivityHeadline.of(shown);
                 headline.setText(finding.headline());
                 facts.setText(finding.facts());
+                boolean more = shown.model().policies().stream().anyMatch(PolicyReward::isMadeAnew);
+                lines.setText(more ? TWO_LINES : "");
             }
         });
-        return new HBox(12, Layouts.grow(new VBox(2, headline, facts)), pages(controller));
+        VBox place = new VBox(2, Type.HEADLINE.label(TWO_LINES), lines);
+        place.setVisible(false);
+        StackPane texts = new StackPane(place, new VBox(2, headline, facts));
+        return new HBox(12, Layouts.grow(texts), pages(controller));
     }
 
     /** The pages of the tab; a class sees the one that was chosen for it. */

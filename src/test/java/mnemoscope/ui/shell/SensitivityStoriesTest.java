@@ -128,6 +128,25 @@ class SensitivityStoriesTest extends BundledWindow {
     }
 
     @Test
+    void charts_stayWhereTheyAre_whenTheHeadlineGrows() {
+        choose("mixed", "recency", "hindsight");
+        double before = topOfCharts();
+        for (Coefficient one : List.of(Coefficient.FULL, Coefficient.MISS)) {
+            Fx.run(() -> Nodes.shown(bench.scene.getRoot(), Slider.class).get(one.ordinal()).setValue(1.3));
+        }
+        FxThread.frames(4);
+        assertThat(window.texts()).anyMatch(each -> each.contains("All evidence at") && each.contains("Miss at"));
+        assertThat(topOfCharts()).isEqualTo(before);
+    }
+
+    private double topOfCharts() {
+        return Fx.get(() -> {
+            Node pane = Nodes.shown(bench.scene.getRoot(), ChartPane.class).getFirst();
+            return pane.localToScene(0, 0).getY();
+        });
+    }
+
+    @Test
     void policyAlone_hasNoOrder() {
         choose("recency");
         assertSaid("Recency alone has no order that could change.");
