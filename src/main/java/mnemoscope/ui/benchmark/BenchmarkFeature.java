@@ -241,7 +241,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     /** Asks for two folders of results; nothing happens if either is not given. */
     private void chooseAndCompare() {
         host.chooseFolder(Texts.of("benchmark.folder-of-results-a"))
-                .ifPresent(one -> host.chooseFolder(Texts.of("benchmark.folder-of-results-b"))
+                .ifPresent(one -> host.chooseFolder(Texts.of("benchmark.folder-of-results-b"), one)
                         .ifPresent(other -> compare(one, other)));
     }
 

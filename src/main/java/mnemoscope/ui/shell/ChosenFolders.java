@@ -36,6 +36,12 @@ final class ChosenFolders {
         return there(saved.or(files::lastFolder).or(() -> opened));
     }
 
+    /** Where a folder stands, to choose another beside it. */
+    File around(Path folder) {
+        return there(Optional.ofNullable(folder.toAbsolutePath().getParent()).filter(Files::isDirectory)
+                .or(() -> Optional.of(folder)));
+    }
+
     private static File there(Optional<Path> folder) {
         return folder.filter(Files::isDirectory).map(Path::toFile).orElse(null);
     }

@@ -31,6 +31,11 @@ public interface FilePicker {
         return Optional.empty();
     }
 
+    /** Asks for a folder that is likely to stand beside another. */
+    default Optional<Path> folder(String title, Path beside) {
+        return folder(title);
+    }
+
     /** Asks for a file to write. @param name to suggest */
     default Optional<Path> save(String name) {
         return Optional.empty();
@@ -71,9 +76,18 @@ public interface FilePicker {
 
         @Override
         public Optional<Path> folder(String title) {
+            return folder(title, folders.toSave());
+        }
+
+        @Override
+        public Optional<Path> folder(String title, Path beside) {
+            return folder(title, folders.around(beside));
+        }
+
+        private Optional<Path> folder(String title, File from) {
             DirectoryChooser chooser = new DirectoryChooser();
             chooser.setTitle(title);
-            chooser.setInitialDirectory(folders.toSave());
+            chooser.setInitialDirectory(from);
             Optional<Path> chosen = Optional.ofNullable(chooser.showDialog(owner)).map(File::toPath);
             chosen.ifPresent(folders::saved);
             return chosen;

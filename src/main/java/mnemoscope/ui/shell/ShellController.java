@@ -141,6 +141,11 @@ public final class ShellController implements FeatureHost {
     }
 
     @Override
+    public Optional<Path> chooseFolder(String title, Path beside) {
+        return picker.folder(title, beside);
+    }
+
+    @Override
     public Optional<Path> saveAs(String name) {
         return picker.save(name);
     }

@@ -39,6 +39,9 @@ public interface FeatureHost {
     /** Asks for a folder, which may be a new one. */
     Optional<Path> chooseFolder(String title);
 
+    /** Asks for a folder that is likely to stand beside another. */
+    Optional<Path> chooseFolder(String title, Path beside);
+
     /** Asks for a file to write. @param name to suggest */
     Optional<Path> saveAs(String name);
 

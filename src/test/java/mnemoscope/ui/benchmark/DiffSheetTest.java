@@ -51,6 +51,7 @@ class DiffSheetTest extends OnBench {
         command().run().run();
         bench.next();
         assertThat(bench.host.dialogs).isEmpty();
+        assertThat(bench.host.beside).as("the second is asked for beside the first").isEqualTo(bench.answer);
         assertThat(bench.host.problems.getLast().what()).isEqualTo("Could not compare empty and empty");
         assertThat(bench.host.problems.getLast().where()).contains("has no results");
         assertThat(List.of(bench.host.problems.getLast().remedy())).isNotEmpty();

@@ -31,6 +31,7 @@ class ChosenFoldersTest {
         ChosenFolders next = new ChosenFolders(files);
         assertThat(next.toOpen()).isEqualTo(data.toFile());
         assertThat(next.toSave()).isEqualTo(figures.toFile());
+        assertThat(next.around(figures)).as("beside it").isEqualTo(folder.toFile());
         Files.delete(figures);
         assertThat(next.toSave()).as("a folder that is gone").isNull();
     }

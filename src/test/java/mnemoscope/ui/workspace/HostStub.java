@@ -28,6 +28,8 @@ public class HostStub implements FeatureHost {
     public final List<Problem> problems = new ArrayList<>();
     public Optional<Path> file = Optional.empty();
     public Optional<Path> folder = Optional.empty();
+    /** Beside which folder one was asked for last. */
+    public Optional<Path> beside = Optional.empty();
 
     /** Dialogs that were offered; each is made by whoever looks at it. */
     public final List<Supplier<Dialog>> dialogs = new ArrayList<>();
@@ -89,6 +91,12 @@ public class HostStub implements FeatureHost {
     @Override
     public Optional<Path> chooseFolder(String title) {
         return folder;
+    }
+
+    @Override
+    public Optional<Path> chooseFolder(String title, Path other) {
+        beside = Optional.of(other);
+        return chooseFolder(title);
     }
 
     @Override
