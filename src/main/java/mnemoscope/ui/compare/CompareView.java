@@ -122,11 +122,8 @@ public final class CompareView extends StackPane {
         context.lens(now -> now.compare().order()).subscribe(grid::order);
         controller.listed.subscribe(shown -> {
             fill(grid);
-            if (grid.selected().isEmpty()) {
-                // They come after the decision that they are to be seen at.
-                grid.select(controller.now());
-                grid.reveal(controller.now());
-            }
+            // They come after the decision that they are to be seen at.
+            grid.selectFirst(controller.now());
         });
         context.lens(now -> now.cursor().step()).subscribe(step -> {
             fill(grid);

@@ -199,6 +199,17 @@ public final class Grid<T> extends StackPane {
         }
     }
 
+    /** Selects a row and brings it into view, unless another is selected, or will be once the grid is back in the window. */
+    public void selectFirst(Object row) {
+        boolean any = coming == null
+                ? selected().isPresent()
+                : coming.stream().anyMatch(line -> line.isRow() && key.apply(line.row).equals(wanted));
+        if (!any) {
+            select(row);
+            reveal(row);
+        }
+    }
+
     /** Brings a row into view, some rows below the upper edge, unless it is there. */
     public void reveal(Object row) {
         if (coming == null) {

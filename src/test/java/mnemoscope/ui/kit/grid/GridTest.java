@@ -104,6 +104,29 @@ class GridTest {
     }
 
     @Test
+    void rowSelectedFirst_givesWayToOneThatIsSelected_alsoOutOfTheWindow(FxRobot robot) {
+        StackPane around = (StackPane) scene.getRoot();
+        List<City> cities = ListingTest.CITIES;
+        robot.interact(() -> {
+            grid.selectFirst(cities.get(0).name());
+            assertThat(grid.selected()).as("none was").contains(cities.get(0));
+            grid.select(cities.get(1).name());
+            around.getChildren().clear();
+            grid.show(ListingTest.columns(), cities);
+            grid.selectFirst(cities.get(0).name());
+            around.getChildren().setAll(grid);
+        });
+        assertThat(Fx.<City>get(() -> grid.selected().orElseThrow())).isEqualTo(cities.get(1));
+        robot.interact(() -> {
+            around.getChildren().clear();
+            grid.show(ListingTest.columns(), List.of(cities.get(0), cities.get(2)));
+            grid.selectFirst(cities.get(0).name());
+            around.getChildren().setAll(grid);
+        });
+        assertThat(Fx.<City>get(() -> grid.selected().orElseThrow())).as("it is not among them").isEqualTo(cities.get(0));
+    }
+
+    @Test
     void gridThatIsOutOfTheWindow_takesItsRowsAndItsSelectionWhenItIsBack(FxRobot robot) {
         StackPane around = (StackPane) scene.getRoot();
         robot.interact(() -> {
