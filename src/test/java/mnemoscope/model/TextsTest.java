@@ -118,7 +118,13 @@ class TextsTest {
         assertThat(Texts.of("chart.done-of-wanted-runs", 1, 2)).isEqualTo("1 of 2 runs");
         assertThat(Texts.of("training.metric-in-so-many", "F1", "1")).isEqualTo("in F1 once");
         assertThat(Texts.of("compare.map-size", "21", "1")).isEqualTo("21 turns, 1 decision");
+        assertThat(Texts.of("compare.misses-in-all", "1", "x")).isEqualTo("The 1 conversation: x");
+        assertThat(Texts.of("compare.misses-in-all", "10", "x")).isEqualTo("All 10 conversations: x");
+        assertThat(Texts.of("replay.all-steps", 1)).isEqualTo("The 1 decision");
         Texts.speak(Locale.GERMAN);
+        assertThat(Texts.of("compare.misses-in-all", "1", "x")).isEqualTo("Das 1 Gespr\u00e4ch: x");
+        assertThat(Texts.of("benchmark.in-all-conversations", 1)).isEqualTo("in dem 1 Gespr\u00e4ch");
+        assertThat(Texts.of("benchmark.in-all-conversations", 4)).isEqualTo("in allen 4 Gespr\u00e4chen");
         assertThat(Texts.of("chart.done-of-wanted-runs", 0, 1)).isEqualTo("0 von 1 Lauf");
         assertThat(Texts.of("benchmark.of-runs-missing", "1", "3")).isEqualTo("1 von 3 L\u00e4ufen fehlt");
         assertThat(Texts.of("explain.log-turns-went", 7, "1", "x")).isEqualTo("Vor Beitrag 7 ging 1 Beitrag: x");
