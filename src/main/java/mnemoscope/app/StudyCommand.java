@@ -168,7 +168,7 @@ final class StudyCommand extends Subcommand {
                 ? OptionalDouble.of(centimetres(width))
                 : paper ? OptionalDouble.of(PaperFolder.COLUMN_CM) : OptionalDouble.empty();
         BadInputException.checked("--width-cm: ", () -> new ExportSize(wide.orElse(10), 10, ExportSize.DPI));
-        return new Figures(formats, wide, paper);
+        return new Figures(formats, wide);
     }
 
     /** A number, or the name of a layout. */

@@ -18,12 +18,12 @@ import mnemoscope.report.picture.PictureFormat;
  * How the figures of a study are written, in the colours of print, each with its values and a caption beside it.
  *
  * @param formats at least one
- * @param widthCm on paper, with title and caption, which the height follows; empty for that at which type has its usual size
- * @param paper   whether the PDFs are for a paper, which says title and caption itself: without both
+ * @param widthCm on paper, which says title and caption itself: without both, and the height follows; empty for a picture by itself
+ *                with both, as wide as its type has its usual size
  */
-public record Figures(List<PictureFormat> formats, OptionalDouble widthCm, boolean paper) {
+public record Figures(List<PictureFormat> formats, OptionalDouble widthCm) {
     /** As the window exports them unless it is told otherwise. */
-    public static final Figures USUAL = new Figures(List.of(PictureFormat.SVG), OptionalDouble.empty(), false);
+    public static final Figures USUAL = new Figures(List.of(PictureFormat.SVG), OptionalDouble.empty());
     /** Folder of the figures among the results of a study. */
     public static final String FOLDER = "figures";
 
@@ -33,12 +33,7 @@ public record Figures(List<PictureFormat> formats, OptionalDouble widthCm, boole
 
     /** In every format, as wide as it is printed. */
     public static Figures wide(double cm) {
-        return new Figures(List.of(PictureFormat.PDF, PictureFormat.SVG, PictureFormat.PNG), OptionalDouble.of(cm), false);
-    }
-
-    /** These, for the folder for a paper or not. */
-    Figures forPaper(boolean yes) {
-        return new Figures(formats, widthCm, yes);
+        return new Figures(List.of(PictureFormat.PDF, PictureFormat.SVG, PictureFormat.PNG), OptionalDouble.of(cm));
     }
 
     /** Words of a command line that asks for these. */
@@ -58,11 +53,11 @@ public record Figures(List<PictureFormat> formats, OptionalDouble widthCm, boole
     }
 
     void write(Path results, Picture picture) throws IOException {
+        Picture drawn = widthCm.isPresent() ? picture.bare() : picture;
+        ExportSize size = widthCm.isPresent()
+                ? ExportSize.of(drawn, ChartLook.PRINT, widthCm.getAsDouble())
+                : ExportSize.of(drawn, ChartLook.PRINT);
         for (PictureFormat format : formats) {
-            Picture drawn = paper && format == PictureFormat.PDF ? picture.bare() : picture;
-            ExportSize size = widthCm.isPresent()
-                    ? ExportSize.of(drawn, ChartLook.PRINT, widthCm.getAsDouble())
-                    : ExportSize.of(drawn, ChartLook.PRINT);
             PictureExport.write(file(results, drawn, format), drawn, size, ChartLook.PRINT);
         }
         PictureExport.writeBeside(file(results, picture, formats.getFirst()), picture);

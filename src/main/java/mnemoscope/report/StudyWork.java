@@ -111,7 +111,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
             }
         }
         StudyText said = run(folder, List.of(), begun -> {
-        }, figures.forPaper(paper), progress);
+        }, figures, progress);
         finish(folder, said, command, paper ? figures.widthCm() : OptionalDouble.empty());
     }
 
@@ -141,7 +141,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
         progress.at(Double.NaN, Texts.of("study.reading-the-data"));
         StudyWork work = of(study, file, progress.quiet());
         StudyText said = work.run(folder, List.of(), begun -> {
-        }, figures.forPaper(paper), progress);
+        }, figures, progress);
         work.finish(folder, said, command(file, folder, figures, paper), paper ? figures.widthCm() : OptionalDouble.empty());
         return said;
     }

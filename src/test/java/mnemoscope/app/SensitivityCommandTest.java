@@ -84,6 +84,8 @@ final class SensitivityCommandTest {
                 "\u00d70.5");
         assertThat(Files.readString(figures.resolve("sensitivity-64.txt")))
                 .contains("Reward a question minus Keep nothing, 64 words", "At 64 ");
+        assertThat(Files.readString(figures.resolve("sensitivity-64.svg")).replaceAll("(?s)<(title|desc)\\b.*?</\\1>", ""))
+                .as("a paper says title and caption itself").doesNotContain("Reward a question", "At 64 ");
         List<String[]> table = lines("a/sensitivity.csv");
         List<String[]> drawn = lines("a/figures/sensitivity-64.csv");
         assertThat(drawn).hasSize(table.size());
@@ -95,6 +97,34 @@ final class SensitivityCommandTest {
         assertThat(err.toString()).contains("--figures \"gif\" is not known. Use one or more of: svg pdf png.");
         assertThat(study("small.json", "b", "--width-cm", "0")).isEqualTo(2);
         assertThat(folder.resolve("b")).as("nothing was begun").doesNotExist();
+    }
+
+    /** Counted here from the table: pairs of policies to deploy of which another is ahead at the next multiplier. */
+    @Test
+    void figure_hasARingForEveryChangeOfOrder() throws IOException {
+        Files.writeString(folder.resolve("small.json"), STUDY.replace("[0.5, 1, 4]", "[0.25, 0.5, 1, 2, 4]"));
+        assertThat(study("small.json", "a", "--width-cm", "8.5")).as(err.toString()).isZero();
+        List<String[]> table = lines("a/sensitivity.csv");
+        List<String> policies = table.stream().skip(1).filter(row -> !row[7].isEmpty()).map(row -> row[0]).distinct().toList();
+        List<String> multipliers = List.of("0.25", "0.5", "1.0", "2.0", "4.0");
+        int changes = 0;
+        for (String coefficient : List.of("miss", "full")) {
+            for (int k = 1; k < multipliers.size(); k++) {
+                for (String one : policies) {
+                    for (String other : policies) {
+                        if (reward(table, one, coefficient, multipliers.get(k - 1)) < reward(table, other, coefficient,
+                                multipliers.get(k - 1))
+                                && reward(table, one, coefficient, multipliers.get(k)) > reward(table, other, coefficient,
+                                        multipliers.get(k))) {
+                            changes++;
+                        }
+                    }
+                }
+            }
+        }
+        String svg = Files.readString(folder.resolve("a/figures/sensitivity-64.svg"));
+        assertThat(svg.split(" r=\"5.5\"", -1)).hasSize(changes + 1);
+        assertThat(changes).isPositive();
     }
 
     @Test

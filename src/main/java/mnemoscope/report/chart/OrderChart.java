@@ -1,6 +1,5 @@
 package mnemoscope.report.chart;
 
-import java.awt.BasicStroke;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -175,7 +174,7 @@ public final class OrderChart {
         for (Crossing each : crossings) {
             List<Integer> order = model.order(along.in(at, each.at()));
             double rank = 1 + (order.indexOf(each.passes()) + order.indexOf(each.passed())) / 2.0;
-            pen.draw(Pen.circle(pen.x(doublings(each.times())), pen.y(rank), 6), new BasicStroke(1.3f), pen.look().ink());
+            pen.ring(pen.x(doublings(each.times())), pen.y(rank));
         }
     }
 

@@ -73,4 +73,9 @@ record Pen(Graphics2D g, XYPlot plot, Rectangle2D data, ChartLook look) implemen
     void mark(LineLook line, double x, double y, double size) {
         line.draw(g, x, y, size, look.ground());
     }
+
+    /** Where an order changes. */
+    void ring(double x, double y) {
+        draw(circle(x, y, 5.5), new BasicStroke(1.3f), look().ink());
+    }
 }

@@ -1,6 +1,5 @@
 package mnemoscope.report.chart;
 
-import java.awt.BasicStroke;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -251,8 +250,7 @@ public final class SensitivityChart {
     private void rings(Pen pen) {
         for (Crossing each : crossings) {
             double y = value(model.policies().get(each.passes()), each.coefficient().in(at, each.at()));
-            pen.draw(Pen.circle(pen.x(x(each.coefficient(), each.times())), pen.y(y), 5.5), new BasicStroke(1.3f),
-                    pen.look().ink());
+            pen.ring(pen.x(x(each.coefficient(), each.times())), pen.y(y));
         }
     }
 

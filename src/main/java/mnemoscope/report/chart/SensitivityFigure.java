@@ -1,6 +1,7 @@
 package mnemoscope.report.chart;
 
 import java.awt.Graphics2D;
+import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -26,7 +27,8 @@ import mnemoscope.text.Numbers;
 
 /**
  * What a sensitivity study says at one budget: a small chart a coefficient, a line a policy over the multiples of the paper's
- * value, its reward a question less that of the baseline, which keeps every order and every crossing. One axis for all.
+ * value, its reward a question less that of the baseline, which keeps every order and every crossing. One axis for all. Rings stand
+ * where the order of the policies to deploy changes.
  */
 public final class SensitivityFigure {
     private static final double WIDTH = 660;
@@ -83,6 +85,27 @@ public final class SensitivityFigure {
                 at -> reward(policy, coefficient, at) - reward(baseline, coefficient, at)).toArray();
     }
 
+    /** Where the lines of two policies to deploy cross from one multiplier to the next. */
+    private List<Point2D> changes(Coefficient coefficient) {
+        List<double[]> lines = policies.stream().filter(each -> !each.seesAnswer()).map(each -> line(each, coefficient)).toList();
+        List<Point2D> found = new ArrayList<>();
+        for (int p = 0; p < lines.size(); p++) {
+            for (int q = p + 1; q < lines.size(); q++) {
+                for (int k = 1; k < multipliers.size(); k++) {
+                    double before = lines.get(p)[k - 1] - lines.get(q)[k - 1];
+                    double after = lines.get(p)[k] - lines.get(q)[k];
+                    if (before * after < 0) {
+                        double part = before / (before - after);
+                        double from = Math.log(multipliers.get(k - 1));
+                        found.add(new Point2D.Double(from + part * (Math.log(multipliers.get(k)) - from),
+                                lines.get(p)[k - 1] + part * (lines.get(p)[k] - lines.get(p)[k - 1])));
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
     private ValueTable data() {
         record Point(Contestant policy, Coefficient coefficient, int at) {}
         return ValueTable.of("sensitivity-" + budget,
@@ -94,21 +117,22 @@ public final class SensitivityFigure {
                         line(point.policy, point.coefficient)[point.at]));
     }
 
-    /** The charts in rows, and in the place of one more the key. */
+    /** The charts in rows, and the key in what is left of the last, or below all where nothing is. */
     private void draw(Graphics2D g, Rectangle2D area, ChartLook look) {
-        int beside = area.getWidth() < THREE_FROM ? 2 : 3;
-        int rows = (coefficients().size() + beside) / beside;
+        int charts = coefficients().size();
+        int beside = Math.min(area.getWidth() < THREE_FROM || charts == 3 ? 2 : 3, charts + 1);
+        int rows = (charts + beside - 1) / beside;
+        int free = rows * beside - charts;
+        double below = free > 0 ? 0 : HEAD + (policies.size() + beside - 1) / beside * ROW;
         double wide = (area.getWidth() - GAP * (beside - 1)) / beside;
-        double high = (area.getHeight() - GAP * (rows - 1)) / rows;
-        for (int k = 0; k <= coefficients().size(); k++) {
-            Rectangle2D place = new Rectangle2D.Double(area.getX() + k % beside * (wide + GAP),
-                    area.getY() + k / beside * (high + GAP), wide, high);
-            if (k < coefficients().size()) {
-                chart(g, place, coefficients().get(k), look);
-            } else {
-                key(g, place, look);
-            }
+        double high = (area.getHeight() - below - GAP * (rows - 1)) / rows;
+        for (int k = 0; k < charts; k++) {
+            chart(g, new Rectangle2D.Double(area.getX() + k % beside * (wide + GAP), area.getY() + k / beside * (high + GAP),
+                    wide, high), coefficients().get(k), look);
         }
+        double left = free > 0 ? area.getMaxX() - free * (wide + GAP) + GAP : area.getX();
+        key(g, new Rectangle2D.Double(left, area.getMaxY() - (free > 0 ? high : below - HEAD / 2), area.getMaxX() - left,
+                free > 0 ? high : below - HEAD / 2), free > 0 ? free : beside, look);
     }
 
     private void chart(Graphics2D g, Rectangle2D place, Coefficient coefficient, ChartLook look) {
@@ -125,6 +149,7 @@ public final class SensitivityFigure {
                 Plots.values(range.low(), range.high(), range.ticks(), value -> range.label(value, NumberStyle.WHOLE), look),
                 new MarkedLines(looks, Collections.nCopies(looks.size(), 1.4), (line, point) -> 6, look), LEFT, 4, look);
         Axes.rule(plot, 0, "", false, look.line(), look);
+        plot.with(pen -> changes(coefficient).forEach(at -> pen.ring(pen.x(at.getX()), pen.y(at.getY()))));
         Plots.chart(plot, look).draw(g, new Rectangle2D.Double(place.getX(), place.getY() + HEAD, place.getWidth(),
                 place.getHeight() - HEAD));
     }
@@ -148,14 +173,14 @@ public final class SensitivityFigure {
         return "\u00d7" + Numbers.upTo(3, multiplier);
     }
 
-    /** The policies, the best with the paper's values first; as many columns as they need. */
-    private void key(Graphics2D g, Rectangle2D place, ChartLook look) {
+    /** The policies, the best with the paper's values first; as many columns as they need. @param least columns */
+    private void key(Graphics2D g, Rectangle2D place, int least, ChartLook look) {
         List<Contestant> order = policies.stream()
                 .sorted(Collections.reverseOrder(Comparator.comparingDouble(
                         (Contestant policy) -> reward(policy, coefficients().getFirst(), 1))))
                 .toList();
         int most = Math.max(1, (int) (place.getHeight() / LEAST_ROW));
-        int columns = (order.size() + most - 1) / most;
+        int columns = Math.max(least, (order.size() + most - 1) / most);
         int down = (order.size() + columns - 1) / columns;
         double row = Math.min(ROW, place.getHeight() / down);
         double wide = (place.getWidth() - LEFT) / columns;
