@@ -120,6 +120,8 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
 
     /** @param writing gives what is said when it is done */
     private void write(String what, Path to, Work<String> writing) {
+        model.said.set("");
+        model.failed.set(null);
         host.runs().queued().start(what, writing, model.said::set,
                 why -> model.failed.set(new Problem(Texts.of("benchmark.could-not-write", to.getFileName()), why)));
     }

@@ -187,6 +187,7 @@ class BenchmarkFilesTest extends OnBench {
             bench.tab.files().exportAll(Figures.wide(8.25), true);
             bench.next();
             assertThat(bench.model.failed.get().what()).isEqualTo("Could not write small");
+            assertThat(bench.model.said.get()).as("nothing of the export before").isEmpty();
             assertThat(bench.model.failed.get().where()).containsIgnoringCase("full").doesNotContain("Exception");
             assertThat(disk.files()).as("old files whole, none half").isEqualTo(before);
         }
