@@ -70,8 +70,8 @@ final class SnapshotCommand extends Subcommand {
     @Option(names = "--size", paramLabel = "WxH", description = "Size of the window in px (default: 1440x900).")
     private String size = "1440x900";
 
-    @Option(names = "--only", split = ",", paramLabel = "GROUP", description = "Groups of pictures, e.g. screens,replay (default: "
-            + "all).")
+    @Option(names = "--only", split = ",", paramLabel = "GROUP", description = "Groups of pictures (default: all): empty screens replay "
+            + "compare policies hindsight training annotations own benchmark sensitivity data opening sheets play study widths lesson.")
     private List<String> only = List.of();
 
     @Option(names = "--language", paramLabel = "L", description = "What the window speaks: en or de (default: en).")

@@ -37,12 +37,13 @@ import picocli.CommandLine.Parameters;
         "Runs a study (src/docs/formats/studies.md) and writes its tables.",
         "Finished cells are kept in the folder: a run that was stopped, or a study that was enlarged, computes only what is missing.",
         "Kind benchmark writes benchmark.csv, episodes.csv, categories.csv, paired.csv, pairs.csv, ranks.csv, critical-difference-B.svg and "
-                + ".png; optimality writes optimality.csv and instances.csv; sensitivity, capacity, readings, ablation, staged, spread and "
-                + "transfer write a file of their name. Each writes table.md and table.tex; manifest.json has time, host and versions.",
+                + ".png; optimality writes optimality.csv and instances.csv; sensitivity, capacity, readings, question, ablation, staged, spread, "
+                + "transfer and noise write a file of their name. Each writes table.md and table.tex; manifest.json has time, host and versions.",
         "Large studies run in shares: --share 1/8 to 8/8 on any machines that see the folder, in any order, then the study without --share "
                 + "puts them together. --slurm 8 writes the script that has a Slurm cluster do so.",
-        "The folder figures has the charts that the window draws of a benchmark or an optimality study, byte for byte as it exports "
-                + "them, and those of a sensitivity study, one a budget: as --figures says, with values (.csv) and caption (.txt)."})
+        "The folder figures has the charts of a benchmark, an optimality, sensitivity, capacity, readings, staged, transfer or noise "
+                + "study: as --figures says, with values (.csv) and caption (.txt). Those that the window draws are byte for byte as it "
+                + "exports them. A question, ablation or spread study has tables alone."})
 final class StudyCommand extends Subcommand {
     private static final int DIFFERS = 1;
     private static final List<String> DIFFERS_ANYWAY = List.of("manifest.json", ResultStore.LOCK);
@@ -62,8 +63,8 @@ final class StudyCommand extends Subcommand {
             + "png (default: svg).")
     private List<String> figures = List.of(PictureFormat.SVG.name());
 
-    @Option(names = "--width-cm", paramLabel = "W", description = "Width of the figures on paper, e.g. 8.5 for a column or 17.8 for two "
-            + "(default: that at which type has its usual size); or that of a layout: acl-column acl-page icml-column icml-page "
+    @Option(names = "--width-cm", paramLabel = "W", description = "Width of the figures on paper, without title and caption, which stand "
+            + "in the .txt beside them: e.g. 8.5 for a column or 17.8 for two (default: that at which type has its usual size); or that of a layout: acl-column acl-page icml-column icml-page "
             + "neurips-page aaai-column aaai-page acm-column acm-page ieee-column ieee-page lncs-page elsevier-column elsevier-page "
             + "nature-column nature-page.")
     private String width;

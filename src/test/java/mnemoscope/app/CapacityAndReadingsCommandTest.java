@@ -154,6 +154,8 @@ final class CapacityAndReadingsCommandTest {
         for (String figure : List.of("reward", "f1", "recall", "worth")) {
             assertThat(folder.resolve("a/figures/" + figure + "-by-budget.svg")).content().contains("Mixed-Score");
         }
+        assertThat(folder.resolve("a/figures/recall-by-budget.svg")).content().as("what the axes are")
+                .contains(">budget, words, logarithmic<", ">Recall<");
         List<String[]> worth = lines("a/figures/worth-by-budget.csv");
         assertThat(worth.stream().filter(row -> row[0].equals("mixed")).map(row -> row[3]).toList()).isEqualTo(
                 capacity.stream().filter(row -> row[0].equals("mixed")).map(row -> row[row.length - 1]).toList());

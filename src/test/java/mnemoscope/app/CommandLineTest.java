@@ -14,7 +14,11 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import mnemoscope.model.Coded;
+import mnemoscope.snapshot.SnapshotOptions;
 import mnemoscope.study.KnownPolicies;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -302,6 +306,19 @@ final class CommandLineTest {
         String[] arguments = command.isEmpty() ? new String[]{"--help"} : new String[]{command, "--help"};
         assertThat(run(arguments)).isZero();
         assertThat(out.toString()).contains(("Usage: mnemoscope " + command).strip());
+    }
+
+    @Test
+    void helpOfStudies_tellsOfEveryKind_andThatOfPicturesOfEveryGroup() throws IOException {
+        Path none = Files.writeString(folder.resolve("none.json"), "{\"kind\": \"none\", \"name\": \"n\", \"parameters\": {}}");
+        assertThat(run("study", none.toString(), "--out", folder.resolve("n").toString())).isEqualTo(CommandLineTool.BAD_INPUT);
+        List<String> kinds = Pattern.compile("\"(\\w+)\"").matcher(err.toString().split("expected", 2)[1]).results()
+                .map(found -> found.group(1)).toList();
+        assertThat(kinds).contains("benchmark", "noise").hasSizeGreaterThan(9);
+        assertThat(run("study", "--help")).isZero();
+        assertThat(out.toString().split("\\W+")).containsAll(kinds);
+        assertThat(run("snapshot", "--help")).isZero();
+        assertThat(out.toString().split("\\W+")).containsAll(Stream.of(SnapshotOptions.Scene.values()).map(Coded::code).toList());
     }
 
     @ParameterizedTest

@@ -4,9 +4,11 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Shape;
+import java.awt.geom.AffineTransform;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
@@ -28,7 +30,8 @@ import org.jfree.chart.ui.TextAnchor;
 
 /** Axes of kinds that several charts have, and what stands at them. */
 final class Axes {
-    private static final double NAME = 14;
+    /** Px of what an axis is. */
+    static final double NAME = 14;
     private static final double LEGEND_LEAST = 250;
 
     private Axes() {
@@ -170,6 +173,31 @@ final class Axes {
         plot.getDomainAxis().setLabelInsets(new RectangleInsets(room + 2, 0, 0, 0));
         plot.setFixedDomainAxisSpace(Plots.space(Plots.FOOT + room + NAME, RectangleEdge.BOTTOM));
         return plot;
+    }
+
+    /**
+     * On paper, where no title says it, what both axes are; elsewhere the plot as it is.
+     *
+     * @param left px that the numbers of the values have
+     */
+    static OpenPlot titled(OpenPlot plot, String across, String up, double left, ChartLook look) {
+        if (look != ChartLook.PRINT) {
+            return plot;
+        }
+        plot.setFixedRangeAxisSpace(Plots.space(left + NAME, RectangleEdge.LEFT));
+        return named(plot, across, 0, look).with(pen -> upright(pen.g(), up, pen.left() - left - NAME + 10,
+                (pen.top() + pen.bottom()) / 2, look));
+    }
+
+    /** Words from the bottom to the top. */
+    static void upright(Graphics2D g, String words, double baseline, double middle, ChartLook look) {
+        AffineTransform before = g.getTransform();
+        g.translate(baseline, middle + PictureFonts.width(words, 10, false) / 2);
+        g.rotate(-Math.PI / 2);
+        g.setFont(look.axis());
+        g.setColor(look.muted());
+        g.drawString(words, 0, 0);
+        g.setTransform(before);
     }
 
     /** An upright line, with words at its head or at its foot on the side that has more room. */

@@ -148,6 +148,7 @@ public final class BudgetChart {
         plot.with(new EndLabels(drawn.stream().filter(this::isStrong).map(policy -> new EndLabels.End(look(policy, look),
                 policy.levels().stream().filter(Level::isKnown).reduce((one, other) -> other).orElseThrow().mean(),
                 policy.levels().getLast().isKnown(), results.leads(policy))).toList(), NAMES_MOST));
+        Axes.titled(plot, Texts.of("chart.budget-logarithmic", results.unitWords()), results.metric().title(), LEFT, look);
         return Axes.keyed(Plots.chart(plot, look), LEFT, look, keys(look), least(), drawn.reversed().stream()
                 .filter(this::isStrong).map(policy -> name(look(policy, look), look)).toList());
     }

@@ -75,10 +75,14 @@ public final class EpisodeChart {
         NumberAxis axis = Plots.across(range.low(), range.high(), measured ? range.ticks() : new double[0],
                 value -> range.label(value, results.numbers()), look);
         OpenPlot plot = Plots.rows(results.policies().size(), 1, axis, left, 10, look);
+        boolean printed = look == ChartLook.PRINT;
+        if (printed) {
+            Axes.named(plot, results.metric().title(), 0, look);
+        }
         if (isHigh(results)) {
             plot.setDomainAxis(1, TickAxis.of(range.low(), range.high(), range.ticks(),
                     value -> range.label(value, results.numbers()), TextAnchor.BOTTOM_CENTER, look));
-            AxisSpace space = Plots.space(Plots.FOOT, RectangleEdge.BOTTOM);
+            AxisSpace space = Plots.space(Plots.FOOT + (printed ? Axes.NAME : 0), RectangleEdge.BOTTOM);
             space.add(Plots.FOOT, RectangleEdge.TOP);
             plot.setFixedDomainAxisSpace(space);
         }

@@ -32,7 +32,8 @@ import mnemoscope.text.Numbers;
  */
 public final class SensitivityFigure {
     private static final double WIDTH = 660;
-    private static final double HEIGHT = 400;
+    /** Of a row of charts. */
+    private static final double HIGH = 194;
     /** Narrower pictures have two charts beside each other, px. */
     private static final double THREE_FROM = 480;
     private static final double LEFT = 34;
@@ -40,6 +41,8 @@ public final class SensitivityFigure {
     private static final double HEAD = 16;
     private static final double ROW = 15;
     private static final double LEAST_ROW = 12;
+    /** Of a name in a key below the charts. */
+    private static final double NAME = 120;
 
     private final SensitivityTable table;
     private final int budget;
@@ -68,7 +71,7 @@ public final class SensitivityFigure {
         SensitivityFigure figure = new SensitivityFigure(table, budget);
         return new Picture("sensitivity-" + budget, Texts.of("chart.sensitivity-title", figure.baseline.title(),
                 Numbers.whole(budget), table.runs().data().unitWords()), Texts.of("chart.sensitivity-help"), figure::draw,
-                figure.data(), caption, WIDTH, HEIGHT, "");
+                figure.data(), caption, WIDTH, figure.height(), "");
     }
 
     private List<Coefficient> coefficients() {
@@ -85,27 +88,6 @@ public final class SensitivityFigure {
                 at -> reward(policy, coefficient, at) - reward(baseline, coefficient, at)).toArray();
     }
 
-    /** Where the lines of two policies to deploy cross from one multiplier to the next. */
-    private List<Point2D> changes(Coefficient coefficient) {
-        List<double[]> lines = policies.stream().filter(each -> !each.seesAnswer()).map(each -> line(each, coefficient)).toList();
-        List<Point2D> found = new ArrayList<>();
-        for (int p = 0; p < lines.size(); p++) {
-            for (int q = p + 1; q < lines.size(); q++) {
-                for (int k = 1; k < multipliers.size(); k++) {
-                    double before = lines.get(p)[k - 1] - lines.get(q)[k - 1];
-                    double after = lines.get(p)[k] - lines.get(q)[k];
-                    if (before * after < 0) {
-                        double part = before / (before - after);
-                        double from = Math.log(multipliers.get(k - 1));
-                        found.add(new Point2D.Double(from + part * (Math.log(multipliers.get(k)) - from),
-                                lines.get(p)[k - 1] + part * (lines.get(p)[k] - lines.get(p)[k - 1])));
-                    }
-                }
-            }
-        }
-        return found;
-    }
-
     private ValueTable data() {
         record Point(Contestant policy, Coefficient coefficient, int at) {}
         return ValueTable.of("sensitivity-" + budget,
@@ -117,22 +99,38 @@ public final class SensitivityFigure {
                         line(point.policy, point.coefficient)[point.at]));
     }
 
-    /** The charts in rows, and the key in what is left of the last, or below all where nothing is. */
-    private void draw(Graphics2D g, Rectangle2D area, ChartLook look) {
-        int charts = coefficients().size();
-        int beside = Math.min(area.getWidth() < THREE_FROM || charts == 3 ? 2 : 3, charts + 1);
-        int rows = (charts + beside - 1) / beside;
-        int free = rows * beside - charts;
-        double below = free > 0 ? 0 : HEAD + (policies.size() + beside - 1) / beside * ROW;
+    private int rows(int beside) {
+        return (coefficients().size() + beside - 1) / beside;
+    }
+
+    /** Of a key below the charts, which it has where they fill their rows. */
+    private double keyBelow(int beside, double width) {
+        return coefficients().size() % beside > 0
+                ? 0
+                : Math.ceil(policies.size() / Math.max(1, Math.floor(width / NAME))) * ROW + HEAD;
+    }
+
+    private double height() {
+        return rows(3) * (HIGH + GAP) - GAP + keyBelow(3, WIDTH);
+    }
+
+    /** The charts in rows, and in what the last row leaves, or below it, the key. */
+    private void draw(Graphics2D g, Rectangle2D whole, ChartLook look) {
+        Axes.upright(g, Texts.of("chart.sensitivity-axis", baseline.title()), whole.getX() + 9, whole.getCenterY(), look);
+        Rectangle2D area = new Rectangle2D.Double(whole.getX() + Axes.NAME, whole.getY(), whole.getWidth() - Axes.NAME,
+                whole.getHeight());
+        int beside = area.getWidth() < THREE_FROM ? 2 : 3;
+        double below = keyBelow(beside, area.getWidth());
         double wide = (area.getWidth() - GAP * (beside - 1)) / beside;
-        double high = (area.getHeight() - below - GAP * (rows - 1)) / rows;
-        for (int k = 0; k < charts; k++) {
+        double high = (area.getHeight() - below - GAP * (rows(beside) - 1)) / rows(beside);
+        int count = coefficients().size();
+        for (int k = 0; k < count; k++) {
             chart(g, new Rectangle2D.Double(area.getX() + k % beside * (wide + GAP), area.getY() + k / beside * (high + GAP),
                     wide, high), coefficients().get(k), look);
         }
-        double left = free > 0 ? area.getMaxX() - free * (wide + GAP) + GAP : area.getX();
-        key(g, new Rectangle2D.Double(left, area.getMaxY() - (free > 0 ? high : below - HEAD / 2), area.getMaxX() - left,
-                free > 0 ? high : below - HEAD / 2), free > 0 ? free : beside, look);
+        double left = area.getX() + count % beside * (wide + GAP);
+        double top = below > 0 ? area.getMaxY() - below + HEAD / 2 : area.getMaxY() - high;
+        key(g, new Rectangle2D.Double(left, top, area.getMaxX() - left, area.getMaxY() - top), look);
     }
 
     private void chart(Graphics2D g, Rectangle2D place, Coefficient coefficient, ChartLook look) {
@@ -149,9 +147,37 @@ public final class SensitivityFigure {
                 Plots.values(range.low(), range.high(), range.ticks(), value -> range.label(value, NumberStyle.WHOLE), look),
                 new MarkedLines(looks, Collections.nCopies(looks.size(), 1.4), (line, point) -> 6, look), LEFT, 4, look);
         Axes.rule(plot, 0, "", false, look.line(), look);
-        plot.with(pen -> changes(coefficient).forEach(at -> pen.ring(pen.x(at.getX()), pen.y(at.getY()))));
+        plot.with(pen -> crossings(coefficient, x).forEach(at -> pen.ring(pen.x(at.getX()), pen.y(at.getY()))));
         Plots.chart(plot, look).draw(g, new Rectangle2D.Double(place.getX(), place.getY() + HEAD, place.getWidth(),
                 place.getHeight() - HEAD));
+    }
+
+    /** Where two policies to deploy change places from one multiplier to the next: on their lines, and at a multiplier if they meet there. */
+    private List<Point2D> crossings(Coefficient coefficient, double[] x) {
+        List<double[]> lines = table.deployable().stream().map(policy -> line(policy, coefficient)).toList();
+        List<Point2D> found = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                int before = -1;
+                for (int k = 0; k < x.length; k++) {
+                    double ahead = lines.get(i)[k] - lines.get(j)[k];
+                    if (ahead != 0) {
+                        if (before >= 0 && (lines.get(i)[before] - lines.get(j)[before]) * ahead < 0) {
+                            found.add(crossing(x, lines.get(i), lines.get(j), k));
+                        }
+                        before = k;
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    /** On the stretch of two lines that ends at a multiplier. */
+    private static Point2D crossing(double[] x, double[] one, double[] other, int end) {
+        double from = one[end - 1] - other[end - 1];
+        double share = from / (from - (one[end] - other[end]));
+        return new Point2D.Double(x[end - 1] + share * (x[end] - x[end - 1]), one[end - 1] + share * (one[end] - one[end - 1]));
     }
 
     /** The multipliers that have room for their number: the paper's, both ends, and what fits between. */
@@ -173,14 +199,14 @@ public final class SensitivityFigure {
         return "\u00d7" + Numbers.upTo(3, multiplier);
     }
 
-    /** The policies, the best with the paper's values first; as many columns as they need. @param least columns */
-    private void key(Graphics2D g, Rectangle2D place, int least, ChartLook look) {
+    /** The policies, the best with the paper's values first; as many columns as they need. */
+    private void key(Graphics2D g, Rectangle2D place, ChartLook look) {
         List<Contestant> order = policies.stream()
                 .sorted(Collections.reverseOrder(Comparator.comparingDouble(
                         (Contestant policy) -> reward(policy, coefficients().getFirst(), 1))))
                 .toList();
         int most = Math.max(1, (int) (place.getHeight() / LEAST_ROW));
-        int columns = Math.max(least, (order.size() + most - 1) / most);
+        int columns = (order.size() + most - 1) / most;
         int down = (order.size() + columns - 1) / columns;
         double row = Math.min(ROW, place.getHeight() / down);
         double wide = (place.getWidth() - LEFT) / columns;
