@@ -1,5 +1,8 @@
 package mnemoscope.dataset;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import mnemoscope.file.Fault;
 import mnemoscope.file.Fields;
@@ -32,7 +36,7 @@ import mnemoscope.model.Texts;
  * A file of corrected labels (src/docs/formats/corrections.md): other evidence for questions of one file of data, each with
  * its reason and its source. Laid over the data it is a reading of its own, which is told with every result.
  */
-final class Corrections {
+public final class Corrections {
     private static final String FORMAT = "mnemoscope-corrections";
 
     private final String file;
@@ -79,6 +83,31 @@ final class Corrections {
             fields.refuseOthers();
             return new Corrections(InputFile.name(file), hash, data, corrections);
         });
+    }
+
+    /**
+     * A file of corrections, a line each, that gives questions the evidence that they have.
+     *
+     * @param sha256 of the data that it is for
+     * @param which  of the questions that have evidence go into it
+     * @param why    the reason given with each
+     */
+    public static String text(String sha256, List<Conversation> conversations,
+            BiPredicate<Conversation, SourceQuestion> which, String why) {
+        List<String> lines = new ArrayList<>();
+        for (Conversation conversation : conversations) {
+            for (SourceQuestion question : conversation.questions()) {
+                if (question.gold().present() && which.test(conversation, question)) {
+                    ObjectNode line = JsonNodeFactory.instance.objectNode().put("episode", conversation.id())
+                            .put("question", question.id());
+                    ArrayNode turns = line.putArray("evidence");
+                    question.gold().evidence().forEach(turn -> turns.add(conversation.memories().get(turn).id()));
+                    lines.add("  " + line.put("why", why));
+                }
+            }
+        }
+        return "{\"format\": \"%s\", \"version\": 1,%n \"dataset_sha256\": \"%s\",%n \"corrections\": [%n%s]}%n"
+                .replace("%n", "\n").formatted(FORMAT, sha256, String.join(",\n", lines));
     }
 
     /**

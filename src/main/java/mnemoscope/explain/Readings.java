@@ -27,9 +27,20 @@ public final class Readings {
 
     /** @param evidence whether any question has some */
     public static List<Reading> of(Protocol protocol, DatasetKind kind, ReadOptions read, boolean evidence) {
+        return of(protocol, kind, read, evidence, 0);
+    }
+
+    /** @param byHand how many questions have evidence that the user marked */
+    public static List<Reading> of(Protocol protocol, DatasetKind kind, ReadOptions read, boolean evidence, int byHand) {
         return List.of(unit(protocol.unit()), pool(protocol.pool()), placement(protocol.placement(), kind), order(protocol),
-                evidence || kind != DatasetKind.OWN ? gold(kind, read) : noGold(), stitching(kind, read),
-                sight(protocol.seesQuestion()));
+                byHand > 0 ? byHand(byHand) : evidence || kind != DatasetKind.OWN ? gold(kind, read) : noGold(),
+                stitching(kind, read), sight(protocol.seesQuestion()));
+    }
+
+    private static Reading byHand(int questions) {
+        String value = Texts.of("explain.gold-by-hand", questions);
+        return new Reading(Texts.of("explain.gold"), Texts.of("explain.gold-reading", Texts.inSentence(value)), value,
+                Texts.of("explain.gold-by-hand-meaning"), Texts.of("explain.paper-on-gold-of-own"));
     }
 
     /** One line for the status bar. */

@@ -68,6 +68,11 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
                 repairs, warnings);
     }
 
+    public DatasetInfo withFormat(String changed) {
+        return new DatasetInfo(name, changed, kind, sha256, contentSha256, bytes, counts, categories, exclusions, repairs,
+                warnings);
+    }
+
     /** Whether there is a log of an agent in it, which is private. */
     public boolean isLog() {
         return count(LOGS) > 0;

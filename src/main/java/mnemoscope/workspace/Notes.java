@@ -8,6 +8,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
+import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Texts;
 import mnemoscope.text.LongText;
 
@@ -71,6 +72,11 @@ public record Notes(List<Note> all) implements Workspace.Part {
 
         boolean isOf(Question question) {
             return kind == Kind.DECISION && id.equals(question.id()) && words.equals(line(question.text()));
+        }
+
+        boolean isOf(String conversation, SourceQuestion question) {
+            return kind == Kind.DECISION && episode.equals(conversation) && id.equals(question.id())
+                    && words.equals(line(question.text()));
         }
 
         boolean isOf(Memory turn) {

@@ -20,7 +20,7 @@ public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean w
         return switch (part) {
             case Opened _,Cursor _,Pages _,Selection _ -> this;
             case Protocol _,PolicyChoice _,WhatIfs _,OwnPolicies _ -> decisions ? this : with(Tab.REPLAY);
-            case ReplayDisplay _,Notes _ -> with(Tab.REPLAY);
+            case ReplayDisplay _,Notes _,HandEvidence _ -> with(Tab.REPLAY);
             case CompareDisplay _ -> with(Tab.COMPARE);
             case BenchmarkDisplay _ -> with(Tab.BENCHMARK);
             case Models _,TrainingChoice _ -> with(Tab.TRAINING);

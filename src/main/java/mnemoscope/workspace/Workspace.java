@@ -25,6 +25,7 @@ import mnemoscope.model.DatasetKind;
  * @param sensitivity at which coefficients of the reward policies are compared
  * @param selection which policies one looks at
  * @param notes    on decisions and turns, of any data
+ * @param evidence that was marked by hand, of any data
  * @param classroom what a class chose and answered, of any data
  */
 public record Workspace(Opened opened, Protocol protocol, Models models, PolicyChoice policies, WhatIfs whatIfs,
@@ -32,20 +33,20 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
         ReplayDisplay replay,
         Pages pages, CompareDisplay compare, TrainingChoice training, BenchmarkDisplay benchmark,
         PlayDisplay play, StudyDisplay study, HindsightDisplay hindsight, SensitivityDisplay sensitivity, Selection selection,
-        Notes notes, Classroom classroom) {
+        Notes notes, HandEvidence evidence, Classroom classroom) {
     /** What the program starts with. */
     public static final Workspace NEW = new Workspace(Opened.NOTHING, Protocol.of(DatasetKind.LOCOMO), Models.NONE,
             PolicyChoice.NONE, WhatIfs.NONE, OwnPolicies.NONE, Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST,
             CompareDisplay.USUAL, TrainingChoice.USUAL,
             BenchmarkDisplay.USUAL, PlayDisplay.USUAL, StudyDisplay.USUAL, HindsightDisplay.USUAL, SensitivityDisplay.USUAL,
-            Selection.NONE, Notes.NONE,
-            Classroom.NONE);
+            Selection.NONE, Notes.NONE, HandEvidence.NONE, Classroom.NONE);
 
     /** Something that can be replaced by itself. */
     public sealed interface Part
             permits Opened, Protocol, Models, PolicyChoice, WhatIfs, OwnPolicies, Cursor, ReplayDisplay, Pages, CompareDisplay,
             TrainingChoice,
-            BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay, SensitivityDisplay, Selection, Notes, Classroom {
+            BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay, SensitivityDisplay, Selection, Notes, HandEvidence,
+            Classroom {
     }
 
     /** With another part in the place of the one of its kind. */
@@ -60,7 +61,8 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
                 changed instanceof PlayDisplay it ? it : play, changed instanceof StudyDisplay it ? it : study,
                 changed instanceof HindsightDisplay it ? it : hindsight,
                 changed instanceof SensitivityDisplay it ? it : sensitivity, changed instanceof Selection it ? it : selection,
-                changed instanceof Notes it ? it : notes, changed instanceof Classroom it ? it : classroom);
+                changed instanceof Notes it ? it : notes, changed instanceof HandEvidence it ? it : evidence,
+                changed instanceof Classroom it ? it : classroom);
     }
 
     /** What opens other data under these readings: usual policies unless some are chosen, where it is told most. */
@@ -89,7 +91,7 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
 
     private Stream<Part> parts() {
         return Stream.of(opened, protocol, models, policies, whatIfs, own, cursor, replay, pages, compare, training, benchmark,
-                play, study, hindsight, sensitivity, selection, notes, classroom);
+                play, study, hindsight, sensitivity, selection, notes, evidence, classroom);
     }
 
     /** This state wherever one looks: what a session that was saved can differ in. */

@@ -87,7 +87,7 @@ public final class AnnotationOverlay implements Feature.Overlay {
 
     /** The open data without annotations; null if none are open. */
     LoadedDataset plain() {
-        return model.laid.optional().map(LaidAnnotations::plain).orElse(context.derived().dataset());
+        return model.laid.optional().map(LaidAnnotations::plain).orElse(context.derived().plain());
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
@@ -130,6 +131,11 @@ public final class ReplayFeature implements Feature {
                 Command.of(REPLAY, 4, "command.what-if-the-selected-turn-is-dropped", "X",
                         () -> whatIf(policy -> controller.whatIfs().drop(policy, selected(), controller.model().cursor())))
                         .onlyOn(Tab.REPLAY),
+                Command.of(REPLAY, 5, "command.evidence-by-hand", "E",
+                        () -> host.say(controller.evidence().toggle(selected()))).onlyOn(Tab.REPLAY)
+                        .whileOn(Bindings.createBooleanBinding(() -> controller.evidence().isEvidence(selected()),
+                                context.lens(Workspace::cursor), context.derived().resultProperty())),
+                Command.of(REPLAY, 5, "command.export-evidence", "", this::exportEvidence),
                 export("command.export-running-reward", RunningKind.REWARD),
                 export("command.export-occupancy", RunningKind.OCCUPANCY),
                 export("command.export-recall", RunningKind.RECALL), export("command.export-f1", RunningKind.F1));
@@ -200,6 +206,12 @@ public final class ReplayFeature implements Feature {
         } else {
             host.say(refusal);
         }
+    }
+
+    private void exportEvidence() {
+        controller.evidence().file().ifPresentOrElse(
+                text -> host.exports().text("evidence.json", quotes -> text, host::say),
+                () -> host.say(Texts.of("replay.no-evidence-to-export")));
     }
 
     private int selected() {

@@ -42,6 +42,8 @@ public final class Derived {
     private final Told<Activity> activity = new Told<>(Activity.IDLE);
     private final Told<String> leftOut = new Told<>("");
     private final Offered offered;
+    /** The open data as they were read, under their annotations; null if none are open. */
+    private LoadedDataset plain;
     private Embeddings embeddings = Embeddings.NONE;
     /** Where the next comparison is to be shown: as a session left it if a policy is in focus there, else at its step if any. */
     Cursor opensAt = Cursor.NOWHERE;
@@ -84,6 +86,11 @@ public final class Derived {
 
     public LoadedDataset dataset() {
         return dataset.get();
+    }
+
+    /** The open data without the evidence that was marked by hand; null if none are. */
+    public LoadedDataset plain() {
+        return plain;
     }
 
     /** The kind of the open data, LoCoMo if none are. */
@@ -201,7 +208,8 @@ public final class Derived {
 
     /** What is shown stays until the replay of the new data is made, and the cursor with it. */
     private void take(LoadedDataset opened, Workspace as, Embeddings with) {
-        dataset.take(opened);
+        plain = opened;
+        dataset.take(as.evidence().over(opened));
         away.forget();
         embeddings = with;
         stale = true;
@@ -237,6 +245,9 @@ public final class Derived {
         Wanted now = Wanted.of(workspace.get());
         if (dataset() == null || now.equals(asked)) {
             return;
+        }
+        if (asked == null || !now.evidence().equals(asked.evidence())) {
+            dataset.take(now.evidence().over(plain));
         }
         conversation.take(find(now.episode()));
         Comparison shown = result.get();

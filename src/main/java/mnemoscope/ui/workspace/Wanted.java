@@ -12,6 +12,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.workspace.Classroom.Made;
+import mnemoscope.workspace.HandEvidence;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Workspace;
 
@@ -20,8 +21,10 @@ import mnemoscope.workspace.Workspace;
  *
  * @param policies by name, You first while a class is asked
  * @param made     what-ifs and own policies among the policies, as they are now, and what the class chose
+ * @param evidence that was marked by hand
  */
-record Wanted(String episode, Protocol protocol, List<String> policies, List<Object> made) {
+record Wanted(String episode, Protocol protocol, List<String> policies, List<Object> made,
+        HandEvidence evidence) {
     static Wanted of(Workspace now) {
         List<String> names = now.policies().names();
         boolean asking = now.classroom().predicting() && !names.isEmpty();
@@ -32,7 +35,7 @@ record Wanted(String episode, Protocol protocol, List<String> policies, List<Obj
                 Stream.concat(asking ? Stream.of(ByHand.NAME) : Stream.empty(), names.stream()).toList(),
                 Stream.of(now.whatIfs().all().stream().filter(each -> names.contains(each.name())),
                         now.own().all().stream().filter(own -> names.stream().anyMatch(name -> name.startsWith(own.name()))),
-                        played.stream()).<Object>flatMap(each -> each).toList());
+                        played.stream()).<Object>flatMap(each -> each).toList(), now.evidence());
     }
 
     static Optional<Made> played(List<Object> made) {

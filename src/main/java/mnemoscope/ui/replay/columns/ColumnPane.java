@@ -32,7 +32,6 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
 import mnemoscope.ui.replay.columns.ColumnRows.RowGrid;
 import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.whatif.WhatIfTurn;
 import mnemoscope.workspace.PolicyChoice;
 
 /** One policy: how full it is, what it earned, what it keeps and lets go. Made once a policy, shown again at every step. */
@@ -113,7 +112,7 @@ final class ColumnPane extends StackPane {
                 this::pick, this::open);
         Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().column(policy)),
                 () -> controller.tables().column(policy),
-                () -> WhatIfTurn.items(controller.whatIfs(), policy, selected, controller.model().cursor()));
+                () -> TurnMenu.items(controller, policy, selected));
         list.heightProperty().subscribe(height -> lay());
         body.getChildren().add(list);
         VBox.setVgrow(body, Priority.ALWAYS);

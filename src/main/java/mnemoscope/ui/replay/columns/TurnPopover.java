@@ -3,6 +3,7 @@ package mnemoscope.ui.replay.columns;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Point2D;
+import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -15,6 +16,7 @@ import mnemoscope.explain.step.QuestionWords.TextSpan;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Texts;
 import mnemoscope.text.LongText;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Type;
@@ -32,11 +34,15 @@ public final class TurnPopover {
 
     private final ReplayModel model;
     private Popover popover;
+    private final ReplayController controller;
     private final WhatIfTurn whatIf;
+    private final Button evidence = Layouts.styled(Buttons.text("", () -> {
+    }), "mn-what-if-turn");
     private VBox content;
     private ScrollPane scroll;
 
     public TurnPopover(ReplayController controller) {
+        this.controller = controller;
         model = controller.model();
         whatIf = new WhatIfTurn(controller.whatIfs());
         model.lens(now -> now.cursor().step()).subscribe(this::close);
@@ -56,12 +62,23 @@ public final class TurnPopover {
         content.getChildren().setAll(Type.META.label(context.title(), "mn-muted"));
         context.lines().forEach(line -> content.getChildren().add(line(line)));
         whatIf.show(model.now().cursor().policy(), turn, model.cursor(), this::close);
+        showEvidence(turn);
         scroll.setVvalue(0);
         popover.showBelow(list, place.getX() + INDENT, place.getY(), MOST + Type.grown(ROOM));
         // As high as its wrapped words; by itself a scroll pane counts each paragraph as one line.
         content.applyCss();
         scroll.setPrefViewportHeight(Math.min(MOST, Math.ceil(content.prefHeight(WIDTH - 30)) + 2));
         scroll.getScene().getWindow().sizeToScene();
+    }
+
+    /** What it is for the question; not there where the data say it. */
+    private void showEvidence(int turn) {
+        Layouts.show(evidence, controller.evidence().refusal(turn).isEmpty());
+        evidence.setText(TurnMenu.evidence(controller, turn));
+        evidence.setOnAction(pressed -> {
+            close();
+            controller.evidence().toggle(turn);
+        });
     }
 
     private void close() {
@@ -74,7 +91,7 @@ public final class TurnPopover {
         content = new VBox(8);
         scroll = Layouts.scrolled(content);
         scroll.setMaxHeight(MOST);
-        VBox frame = new VBox(8, scroll, whatIf);
+        VBox frame = new VBox(8, scroll, whatIf, evidence);
         frame.setPrefWidth(WIDTH);
         popover = new Popover(frame);
     }

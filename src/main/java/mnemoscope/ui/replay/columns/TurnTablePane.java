@@ -24,7 +24,6 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.columns.TurnRows.TurnColumns;
 import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.whatif.WhatIfTurn;
 
 /** The step by turn: one row a turn in order of arrival, text once, one cell a policy. */
 public final class TurnTablePane extends VBox {
@@ -44,8 +43,8 @@ public final class TurnTablePane extends VBox {
                 k -> controller.steps().selectTurn(turn(k)),
                 k -> opener.open(turn(k), list(), k));
         Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().byTurn()),
-                () -> controller.tables().byTurn(), () -> WhatIfTurn.items(controller.whatIfs(),
-                        controller.model().now().cursor().policy(), selected, controller.model().cursor()));
+                () -> controller.tables().byTurn(),
+                () -> TurnMenu.items(controller, controller.model().now().cursor().policy(), selected));
         VBox.setVgrow(list, Priority.ALWAYS);
         list.heightProperty().subscribe(height -> reveal());
     }

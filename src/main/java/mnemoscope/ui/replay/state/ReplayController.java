@@ -37,6 +37,7 @@ public final class ReplayController {
     private final Consumer<String> annotate;
     private final WhatIfController whatIfs;
     private final PredictController predict;
+    private final EvidenceController evidence;
 
     /**
      * @param annotate leads to where annotations are made; told what is wanted: none, one or both of "importance embedding"
@@ -50,6 +51,7 @@ public final class ReplayController {
         this.annotate = annotate;
         whatIfs = new WhatIfController(model);
         predict = new PredictController(model);
+        evidence = new EvidenceController(model);
     }
 
     /** Intents that move from decision to decision. */
@@ -65,6 +67,11 @@ public final class ReplayController {
     /** Intents of a class that chooses by itself what to keep. */
     public PredictController predict() {
         return predict;
+    }
+
+    /** Intents about evidence that is marked by hand. */
+    public EvidenceController evidence() {
+        return evidence;
     }
 
     /** Leads to where annotations are made. */

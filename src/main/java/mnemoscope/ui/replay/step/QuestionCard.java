@@ -119,6 +119,7 @@ public final class QuestionCard extends HBox {
         Layouts.show(answerHead, two);
         Layouts.show(answer, two);
         evidence.setText(shown.evidence());
+        evidenceHead.setText(Texts.of(controller.evidence().isByHand() ? "replay.evidence-by-hand" : "replay.evidence"));
         this.shown = shown;
         if (fitted == null || fitted.theme == Theme.current().get()) {
             fit();

@@ -1,0 +1,102 @@
+package mnemoscope.ui.replay.state;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import mnemoscope.dataset.Corrections;
+import mnemoscope.explain.Comparison;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Memory;
+import mnemoscope.model.Question;
+import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Texts;
+import mnemoscope.workspace.Notes.About;
+import mnemoscope.workspace.Place;
+
+/** Marks turns as the evidence of the question in view, where the data have no labels of their own. Called on the FX thread. */
+public final class EvidenceController {
+    private final ReplayModel model;
+
+    EvidenceController(ReplayModel model) {
+        this.model = model;
+    }
+
+    /** Why a turn cannot be marked for the question in view; empty if it can be. */
+    public String refusal(int turn) {
+        Comparison shown = model.result().orElse(null);
+        if (shown == null || model.cursor() < 0 || turn < 0) {
+            return Texts.of("replay.mark-nothing-selected");
+        }
+        return !mayBeMarked() ? Texts.of("replay.mark-labels-are-there")
+                : turn > shown.anchor(model.cursor()) ? Texts.of("replay.mark-arrives-later") : "";
+    }
+
+    /** Whether the conversation shown has no labels of its own: it is a log, or names no evidence at all. */
+    public boolean mayBeMarked() {
+        return model.result().filter(shown -> shown.isLog() || plain(shown.conversation().id())
+                .filter(each -> each.questions().stream().noneMatch(question -> question.gold().present())).isPresent())
+                .isPresent();
+    }
+
+    private Optional<Conversation> plain(String id) {
+        return Optional.ofNullable(model.derived().plain()).flatMap(
+                data -> data.conversations().stream().filter(each -> each.id().equals(id)).findFirst());
+    }
+
+    /** Whether a turn is evidence of the question in view. */
+    public boolean isEvidence(int turn) {
+        return model.result().filter(shown -> model.cursor() >= 0)
+                .filter(shown -> shown.input().supervision().at(model.cursor()).evidence().contains(turn)).isPresent();
+    }
+
+    /** Whether the evidence of the question in view was marked by hand. */
+    public boolean isByHand() {
+        return model.result().filter(shown -> model.cursor() >= 0)
+                .flatMap(shown -> model.now().evidence().of(shown.conversation().id(), source(shown))).isPresent();
+    }
+
+    private SourceQuestion source(Comparison shown) {
+        return shown.conversation().questions().get(asked(shown).source());
+    }
+
+    private Question asked(Comparison shown) {
+        return shown.episode().questions().get(model.cursor());
+    }
+
+    /**
+     * Makes a turn evidence of the question in view, or none any more.
+     *
+     * @return what came of it, or why nothing did, in words
+     */
+    public String toggle(int turn) {
+        String refusal = refusal(turn);
+        if (!refusal.isEmpty()) {
+            return refusal;
+        }
+        Comparison shown = model.result().orElseThrow();
+        Conversation conversation = shown.conversation();
+        TreeSet<Integer> turns = new TreeSet<>(source(shown).gold().evidence());
+        boolean on = turns.add(turn) || !turns.remove(turn);
+        List<Integer> said = plain(conversation.id())
+                .map(each -> each.questions().get(asked(shown).source()).gold().evidence()).orElse(List.of());
+        List<String> names = List.copyOf(turns).equals(said)
+                ? null
+                : turns.stream().map(each -> conversation.memories().get(each)).map(Memory::id).toList();
+        About question = About.of(model.now().opened().name(), conversation.id(), asked(shown));
+        String words = Texts.of(on ? "replay.marked-as-evidence" : "replay.no-longer-evidence", shown.id(turn),
+                Place.decision(conversation.id(), model.cursor()).text());
+        // With answers off nothing would be seen of it.
+        model.context().workspace().change(words, now -> now.with(now.evidence().with(question, names))
+                .with(now.replay().withAnswers(true)).with(now.cursor().select(turn, true)));
+        return words;
+    }
+
+    /** A file of corrections with all evidence that was marked, for the command line and the Data tab; empty if none was. */
+    public Optional<String> file() {
+        return Optional.ofNullable(model.derived().dataset()).filter(data -> data != model.derived().plain())
+                .map(data -> Corrections.text(data.info().contentSha256(), data.conversations(),
+                        (conversation, question) -> conversation.log().isPresent()
+                                || model.now().evidence().of(conversation.id(), question).isPresent(),
+                        Texts.of("replay.marked-by-hand")));
+    }
+}

@@ -1,0 +1,144 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.control.Label;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.Readings;
+import mnemoscope.session.Session;
+import mnemoscope.session.SessionFile;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.replay.state.EvidenceController;
+import mnemoscope.workspace.HandEvidence;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** On a log, which has no labels, the user marks what is evidence: it is measured, undone, kept, and read again from a file. */
+class EvidenceByHandStoriesTest {
+    @TempDir
+    Path folder;
+    private Path file;
+    private OpenWindow window;
+
+    @BeforeEach
+    void open() throws Exception {
+        List<String> lines = new ArrayList<>();
+        for (int k = 0; k < 5; k++) {
+            lines.add("{\"role\":\"user\",\"content\":\"Where is file number " + k + " now?\"}");
+            lines.add("{\"role\":\"assistant\",\"content\":\"File number " + k + " is in the second folder.\"}");
+        }
+        file = Files.writeString(folder.resolve("list.json"), "[" + String.join(",", lines) + "]");
+        window = OpenWindow.on(read(ReadOptions.DEFAULT));
+        Fx.run(() -> window.bench().context.steps().jump(2));
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private LoadedDataset read(ReadOptions options) throws Exception {
+        return DatasetReader.read(file, options, Progress.NONE);
+    }
+
+    private EvidenceController evidence() {
+        return window.bench().feature(ReplayFeature.class).controller().evidence();
+    }
+
+    /** On the FX thread. */
+    private Comparison held() {
+        return window.bench().context.derived().result().orElseThrow();
+    }
+
+    private void mark(int turn, int... then) {
+        Fx.run(() -> evidence().toggle(turn));
+        untilEvidence(then);
+    }
+
+    private void untilEvidence(int... turns) {
+        List<Integer> wanted = java.util.Arrays.stream(turns).boxed().toList();
+        FxThread.until("evidence " + wanted, () -> held().input().supervision().at(2).evidence().equals(wanted));
+    }
+
+    @Test
+    void turnsAreMarked_measured_andTakenBack() {
+        assertThat(Fx.get(() -> held().hasGold())).isFalse();
+        mark(1, 1);
+        mark(3, 1, 3);
+        Comparison shown = Fx.get(this::held);
+        assertThat(shown.traces()).allSatisfy(trace -> {
+            assertThat(trace.hasGold(2)).isTrue();
+            assertThat(trace.hasGold(1)).as("not marked, not measured").isFalse();
+            assertThat(trace.recall(2)).isBetween(0.0, 1.0);
+        });
+        assertThat(Fx.get(() -> window.bench().context.now().cursor().step())).as("the question in view stays").isEqualTo(2);
+        Fx.run(() -> window.bench().context.workspace().undo());
+        untilEvidence(1);
+        mark(1);
+        assertThat(Fx.<HandEvidence>get(() -> window.bench().context.now().evidence())).isEqualTo(HandEvidence.NONE);
+        assertThat(Fx.get(() -> held().hasGold())).isFalse();
+    }
+
+    @Test
+    void itIsSaidToBeByHand_onTheCard_amongTheReadings_andInTheFormat() {
+        mark(1, 1);
+        FxThread.frames(2);
+        assertThat(Fx.get(() -> window.bench().scene.getRoot().lookupAll(".label").stream().map(each -> ((Label) each).getText())
+                .toList())).contains("Evidence, by hand");
+        assertThat(Fx.get(() -> Readings.line(StatusBar.readings(window.bench().context))))
+                .contains("evidence: marked by hand at 1 question");
+        assertThat(Fx.get(() -> window.bench().context.derived().dataset().info().format()))
+                .containsPattern("evidence marked by hand: 1 \\([0-9a-f]{12}\\)");
+        Fx.run(() -> window.bench().context.steps().jump(1));
+        FxThread.frames(2);
+        assertThat(Fx.get(() -> evidence().isByHand())).isFalse();
+    }
+
+    @Test
+    void whatCannotBeEvidence_isRefusedWithTheReason() {
+        assertThat(Fx.get(() -> evidence().toggle(-1))).contains("Select a turn first");
+        assertThat(Fx.get(() -> evidence().toggle(8))).contains("arrives after this question");
+        window.close();
+        window = OpenWindow.on(Camping.dataset(Camping.conversation()));
+        assertThat(Fx.get(() -> evidence().toggle(0))).contains("The file names the evidence");
+        assertThat(Fx.<HandEvidence>get(() -> window.bench().context.now().evidence())).isEqualTo(HandEvidence.NONE);
+    }
+
+    @Test
+    void marksAreKeptWithTheSession() throws Exception {
+        mark(1, 1);
+        Path session = folder.resolve("kept.json");
+        SessionFile.write(session, new Session(Fx.get(() -> window.bench().context.now()), Optional.empty()));
+        HandEvidence kept = SessionFile.read(session).state().evidence();
+        assertThat(kept).isEqualTo(Fx.<HandEvidence>get(() -> window.bench().context.now().evidence()));
+        LoadedDataset again = kept.over(read(ReadOptions.DEFAULT));
+        assertThat(again.conversations().getFirst().questions().stream().map(each -> each.gold().evidence()))
+                .contains(List.of(1));
+    }
+
+    @Test
+    void exportedMarks_areReadAsCorrectionsOfTheSameFile() throws Exception {
+        assertThat(Fx.get(() -> evidence().file())).isEmpty();
+        mark(1, 1);
+        mark(3, 1, 3);
+        Path exported = Files.writeString(folder.resolve("evidence.json"), Fx.get(() -> evidence().file().orElseThrow()));
+        LoadedDataset corrected = read(ReadOptions.DEFAULT.withCorrections(Optional.of(exported)));
+        assertThat(corrected.conversations().getFirst().questions()).isEqualTo(
+                Fx.get(() -> window.bench().context.derived().dataset().conversations().getFirst().questions()));
+        assertThat(corrected.info().repairs()).extracting(each -> each.reason()).anyMatch(why -> why.contains("Marked by hand."));
+    }
+}
