@@ -50,7 +50,9 @@ public final class DataFeature implements Feature {
     public void opened(Opened data) {
         boolean stitched = host.context().derived().kind() == DatasetKind.LONGMEMEVAL;
         model.reading.set(stitched ? data.options() : null);
-        model.labels.set(data.file().isPresent() && labelled()
+        boolean log = data.file().isPresent() && host.context().derived().dataset().info().isLog();
+        model.log.set(log ? data.options() : null);
+        model.labels.set(log || data.file().isPresent() && labelled()
                 ? new LabelOptions.Choice(host.context().derived().kind(), data.options())
                 : null);
     }

@@ -14,6 +14,8 @@ public final class DataModel {
     public final Value<DataReport> report = new Value<>();
     /** How the timelines of a LongMemEval file were made; null for other data. */
     public final Value<ReadOptions> reading = new Value<>();
+    /** How a log of an agent was read; null for other data, and what is no file. */
+    public final Value<ReadOptions> log = new Value<>();
     /** How labels are read; null where nothing is open that has any, or it is no file. */
     public final Value<LabelOptions.Choice> labels = new Value<>();
     /** Text sizes and labels; null until they are counted. */

@@ -44,7 +44,8 @@ final class ReportView extends VBox {
         Card shares = card(Texts.of("data.decisions-by-category"), categories,
                 () -> model.report.optional().map(DataReport::byCategory),
                 controller);
-        getChildren().addAll(facts, annotations, timelines(model, controller), labels(model, controller),
+        getChildren().addAll(facts, annotations, timelines(model, controller), log(model, controller),
+                labels(model, controller),
                 card(Texts.of("data.length-of-the-text"), sizes,
                         () -> model.counts.optional().map(counts -> counts.totals().table()),
                         controller),
@@ -67,6 +68,11 @@ final class ReportView extends VBox {
     private static Card timelines(DataModel model, DataController controller) {
         return Layouts.showWhile(new Card(Layouts.styled(new VBox(8, Type.TITLE.label(Texts.of("data.how-timelines-were-made")),
                 new TimelineOptions(model, controller)), "mn-card-inside")), model.reading.isNotNull());
+    }
+
+    private static Card log(DataModel model, DataController controller) {
+        return Layouts.showWhile(new Card(Layouts.styled(new VBox(8, Type.TITLE.label(Texts.of("data.how-the-log-is-read")),
+                new LogOptions(model, controller)), "mn-card-inside")), model.log.isNotNull());
     }
 
     private static Card labels(DataModel model, DataController controller) {

@@ -7,7 +7,10 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.scene.Group;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Spinner;
 import javafx.scene.input.KeyCode;
 import mnemoscope.explain.Comparison;
 import mnemoscope.snapshot.FxThread;
@@ -57,6 +60,26 @@ class ReadAgainTest {
 
     private String said() {
         return Fx.get(() -> window.bench().shellModel.said.get());
+    }
+
+    @Test
+    void howManyFirstMessagesAreNoQuestions_isChosenInData_andReadsTheLogAgain() {
+        assertThat(shown().steps()).isEqualTo(5);
+        Fx.run(() -> window.bench().shell.showTab(Tab.DATA));
+        FxThread.frames(3);
+        Fx.run(() -> {
+            Parent options = (Parent) window.bench().scene.getRoot().lookupAll("*").stream()
+                    .filter(each -> each.getClass().getSimpleName().equals("LogOptions")).findFirst().orElseThrow();
+            assertThat(options.getParent().isVisible()).isTrue();
+            @SuppressWarnings("unchecked")
+            Spinner<Integer> lead = (Spinner<Integer>) options.lookup(".spinner");
+            assertThat(lead.getValue()).isEqualTo(1);
+            lead.getValueFactory().setValue(3);
+            ((Button) options.lookup(".button")).fire();
+        });
+        FxThread.until("read again", () -> context.derived().result().filter(made -> made.steps() == 3).isPresent());
+        assertThat(Fx.get(() -> context.now().opened().options().leadMessages())).isEqualTo(3);
+        assertThat(Fx.get(() -> context.derived().dataset().info().format())).contains("questions after 3 user messages");
     }
 
     @Test
