@@ -273,6 +273,15 @@ final class ArchitectureTest {
             .because("a table, a chart or a picture serves more than the reports of studies");
 
     @ArchTest
+    static final ArchRule FILES_ARE_WRITTEN_WHOLE = noClasses().that().doNotHaveSimpleName("WholeFile").should()
+            .callMethod(javax.imageio.ImageIO.class, "write", java.awt.image.RenderedImage.class, String.class, java.io.File.class)
+            .orShould().callConstructor(java.io.FileOutputStream.class, java.io.File.class).orShould()
+            .callMethod(java.nio.file.Files.class, "newOutputStream", java.nio.file.Path.class, java.nio.file.OpenOption[].class)
+            .orShould().callMethod(java.nio.file.Files.class, "newBufferedWriter", java.nio.file.Path.class,
+                    java.nio.file.OpenOption[].class)
+            .because("a process that is killed leaves the old file or the new one");
+
+    @ArchTest
     static final ArchRule NOTHING_DEPENDS_ON_THE_CLOCK = noClasses().that().doNotHaveSimpleName("Manifest").should()
             .callMethod(System.class, "currentTimeMillis").orShould().callMethod(java.time.Instant.class, "now").orShould()
             .callMethod(java.time.LocalDate.class, "now").orShould().callMethod(java.time.LocalDateTime.class, "now").orShould()

@@ -5,8 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import mnemoscope.task.WholeFile;
 
 /**
  * What windows keep by themselves, to go on with at a later start. Each window has a file of its own as long as it is open, so
@@ -141,7 +143,10 @@ public final class KeptSessions implements AutoCloseable {
 
     private Slot begin() throws IOException {
         Files.createDirectories(folder);
-        for (Path old : ended().skip(MOST - 1).toList()) {
+        List<Path> left = ended().toList();
+        // What was being written when a window was killed; nobody else writes a file of that name.
+        left.forEach(WholeFile::deleteLeftovers);
+        for (Path old : left.subList(Math.min(MOST - 1, left.size()), left.size())) {
             Files.deleteIfExists(old);
             Files.deleteIfExists(new Slot(old, Optional.empty()).mark());
         }

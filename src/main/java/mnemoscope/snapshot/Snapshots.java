@@ -1,5 +1,6 @@
 package mnemoscope.snapshot;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,12 +11,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import javax.imageio.ImageIO;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.snapshot.SnapshotOptions.Scene;
 import mnemoscope.study.Coefficient;
 import mnemoscope.task.Progress;
+import mnemoscope.task.WholeFile;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.benchmark.BenchmarkModel;
 import mnemoscope.ui.data.DataFeature;
@@ -62,7 +66,11 @@ public final class Snapshots {
         List<Path> written = new ArrayList<>();
         walk(source, options, (name, window) -> {
             Path file = Files.createDirectories(outDir).resolve(name + ".png");
-            ImageIO.write(FxThread.get(() -> SnapshotWindow.picture(window.scene)), "png", file.toFile());
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            try (ImageOutputStream target = new MemoryCacheImageOutputStream(bytes)) {
+                ImageIO.write(FxThread.get(() -> SnapshotWindow.picture(window.scene)), "png", target);
+            }
+            WholeFile.write(file, bytes::writeTo);
             written.add(file);
         });
         return List.copyOf(written);

@@ -49,6 +49,19 @@ class KeptSessionsTest {
         assertThat(closed.takeUnclosed()).isEmpty();
     }
 
+    @Test
+    void whatAKilledWindowLeftHalfWritten_goesWithTheNext() throws Exception {
+        Path kept = folder.resolve("kept");
+        try (KeptSessions window = new KeptSessions(kept)) {
+            window.write(SOME);
+        }
+        Path half = Files.createFile(kept.resolve(".window-1.session.json.999999999-7.tmp"));
+        try (KeptSessions next = new KeptSessions(kept)) {
+            next.write(SOME);
+        }
+        assertThat(half).doesNotExist();
+    }
+
     /** The clock was set back between two runs: what was kept before is of tomorrow. */
     @Test
     void whatWasKeptLast_isTheNewest_alsoUnderAClockThatWasSetBack() throws Exception {
