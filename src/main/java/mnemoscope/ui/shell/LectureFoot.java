@@ -51,7 +51,7 @@ final class LectureFoot extends HBox {
         getStyleClass().addAll("mn-inset", "mn-lecture-foot");
         setAlignment(Pos.CENTER_LEFT);
         setMinHeight(USE_PREF_SIZE);
-        getChildren().addAll(keys, Layouts.whole(legend), Layouts.whole(leave));
+        getChildren().addAll(keys, Layouts.narrow(legend), Layouts.whole(leave));
         Theme.follow(this, theme -> {
             setSpacing(Type.px(28));
             keys.setSpacing(Type.px(28));

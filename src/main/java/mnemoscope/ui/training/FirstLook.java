@@ -38,7 +38,7 @@ final class FirstLook extends VBox {
     private final Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
     private final Label beside = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
     private final ChartCard card = new ChartCard(Texts.of("training.what-the-features-look-like"),
-            Texts.of("training.evidence-above-the-others"));
+            Texts.of("training.evidence-above-the-others", Numbers.fixed(0.5, 1)));
     private final ChartCard bar = new ChartCard(Texts.of("training.the-bar-to-beat"), Texts.of("training.what-the-bar-is"));
     private final GridPane facts = new GridPane();
     private final RunHandle run;

@@ -2,6 +2,7 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Locale;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Bounds;
@@ -16,6 +17,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
+import mnemoscope.model.Texts;
 import mnemoscope.Shared;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.learning.policy.LearnedKind;
@@ -98,6 +100,27 @@ class NothingSpillsTest {
             Fx.run(() -> spills(bench.scene.lookup(".mn-question-card"), spilt, "Step " + to + ": "));
         }
         assertThat(spilt).isEmpty();
+    }
+
+    @Test
+    void lecture_isAsWideAsTheWindow_howeverLongItsLegend() {
+        window.close();
+        Texts.speak(Locale.GERMAN);
+        try {
+            window = OpenWindow.bundled(UserFiles.none());
+            bench = window.bench();
+            window.resize(LEAST_IN_LECTURE, 768);
+            Fx.run(() -> {
+                bench.shell.showTab(Tab.SENSITIVITY);
+                bench.shell.chooseTheme(Theme.LECTURE);
+            });
+            FxThread.frames(6);
+            Bounds foot = window.place(".mn-lecture-foot");
+            assertThat(foot.getMinX()).isZero();
+            assertThat(foot.getMaxX()).isEqualTo(LEAST_IN_LECTURE);
+        } finally {
+            Texts.speak(Locale.ENGLISH);
+        }
     }
 
     @Test

@@ -15,6 +15,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.text.Numbers;
+import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplaySettings;
@@ -254,7 +256,7 @@ final class ColumnPane extends StackPane {
         private final Label kept = Type.META.label("", "mn-strong");
         private final Label unit = right("", Texts.of("replay.size-help"));
         private final Label fresh = right(Texts.of("replay.fresh-column"),
-                Texts.of("replay.freshness-column-help"));
+                Texts.of("replay.freshness-column-help", Numbers.fixed(FreshnessSettings.STALE_BELOW, 1)));
         private final Label score = Type.META.label("", "mn-muted");
         private boolean kinds;
         private final Label also = right(Texts.of("replay.also-in"), Texts.of("replay.also-in-help"));

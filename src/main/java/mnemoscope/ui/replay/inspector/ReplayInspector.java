@@ -17,6 +17,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
+import mnemoscope.text.Numbers;
+import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.explain.why.WhyView;
@@ -45,7 +47,8 @@ import mnemoscope.ui.replay.state.ReplayStyle;
 
 /** For the right side of the window: the selected turn, why it stayed or went, its life, its freshness. */
 public final class ReplayInspector extends ScrollPane {
-    private static final String HOW = Texts.of("replay.freshness-help");
+    private static final String HOW = Texts.of("replay.freshness-help", Numbers.fixed(FreshnessSettings.DEFAULT.stableRate(), 3),
+            Numbers.fixed(FreshnessSettings.DEFAULT.temporaryRate(), 2), Numbers.fixed(FreshnessSettings.STALE_BELOW, 1));
 
     private final ReplayController controller;
     private final Label id = Layouts.uncut(Type.BODY.label("", "mn-strong"));
