@@ -91,7 +91,9 @@ enum Format {
                 List<Conversation> conversations = reader.read();
                 return new Read(reader.format(), DatasetKind.OWN, conversations, List.of());
             }),
+    BATCH_ANSWERS(object -> object.has("custom_id") && object.has("response"), refused("dataset.is-the-output-of-a-batch")),
     MESSAGES(object -> object.hasAny("messages", "role", "content") || object.isList("contents")
+            || object.has("input") && object.has("model") || object.has("custom_id") && object.isObject("body")
             || isItemOfResponses(object.value("type")),
             (source, report, options, progress) -> log("Messages (role and content)", source, report, options,
                     new MessagesReader(json(source, options), report, options.leadMessages()))),

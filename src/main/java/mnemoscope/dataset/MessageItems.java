@@ -80,6 +80,8 @@ final class MessageItems {
     static List<MessageItem> beside(JsonNode request) {
         List<MessageItem> items = new ArrayList<>();
         items.add(MessageItem.text(TurnKind.SYSTEM, textOf(request.path("system")), "system"));
+        // As the Responses interface has it.
+        items.add(MessageItem.text(TurnKind.SYSTEM, textOf(request.path("instructions")), "system"));
         // As Gemini has it.
         JsonNode instruction = first(request, "systemInstruction", "system_instruction");
         items.add(MessageItem.text(TurnKind.SYSTEM, textOf(instruction.path("parts")), "system"));

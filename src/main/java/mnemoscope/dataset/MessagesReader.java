@@ -22,7 +22,7 @@ import mnemoscope.model.TurnKind;
 
 /**
  * Reads message lists as interfaces of language models exchange them (src/docs/formats/messages.md): chat messages with tool
- * calls, Anthropic blocks, Responses items, rows of WildChat. Such a log has no gold, so each user message after the first ones
+ * calls, Anthropic blocks, Responses items and requests, lines of a batch, rows of WildChat. Such a log has no gold, so each user message after the first ones
  * becomes a question without evidence, asked before that message itself arrives.
  */
 final class MessagesReader implements LogReader {
@@ -30,7 +30,7 @@ final class MessagesReader implements LogReader {
     private static final Set<String> READ = Set.of("role", "content", "name", "id", "title", "tool_calls", "function_call",
             "refusal", "additional_kwargs",
             "parts", "type", "arguments", "input", "action", "prompt", "output", "conversation_hash", "system", "tools",
-            "systemInstruction", "system_instruction");
+            "systemInstruction", "system_instruction", "instructions", "custom_id");
     private static final Set<String> LISTS = Set.of("messages", "conversation", "contents");
 
     private final Json json;
@@ -78,18 +78,46 @@ final class MessagesReader implements LogReader {
             return;
         }
         boolean[] whole = {false};
+        int before = drafts.size();
         ObjectNode message = message(field -> {
             if (LISTS.contains(field) && json.token() == JsonToken.START_ARRAY) {
                 close("", "");
                 whole[0] = true;
                 json.array(Texts.of("dataset.a-list-of-messages"), k -> add(message(inner -> json.skipUnread())));
+            } else if (field.equals("body") && json.token() == JsonToken.START_OBJECT) {
+                // A line of a batch.
+                close("", "");
+                whole[0] = true;
+                entry();
             }
         });
-        if (whole[0]) {
+        if (message.has("input") && !message.has("role") && !message.has("type")) {
+            close("", "");
+            whole[0] = true;
+            input(message.get("input"));
+        }
+        String batch = message.path("custom_id").asText("");
+        if (!batch.isEmpty() && drafts.size() == before + 1 && ids.add(batch)) {
+            drafts.getLast().id = batch;
+        } else if (whole[0]) {
             items.addAll(0, MessageItems.beside(message));
             close(message.path("conversation_hash").asText(message.path("id").asText("")), message.path("title").asText(""));
         } else {
             add(message);
+        }
+    }
+
+    /** What a request of the Responses interface sends: a text of the user, or items. */
+    private void input(JsonNode input) throws BadInputException {
+        if (input.isTextual()) {
+            add(JsonNodeFactory.instance.objectNode().put("role", "user").set("content", input));
+        }
+        for (JsonNode item : input.isArray() ? input : JsonNodeFactory.instance.arrayNode()) {
+            if (item instanceof ObjectNode one) {
+                add(one);
+            } else {
+                skip("other items");
+            }
         }
     }
 
@@ -113,7 +141,7 @@ final class MessagesReader implements LogReader {
     private JsonNode value(String field) throws BadInputException {
         return switch (field) {
             case "role" -> JsonNodeFactory.instance.textNode(json.text(Texts.of("dataset.a-role-such-as-user")));
-            case "id", "title", "name", "conversation_hash" ->
+            case "id", "title", "name", "conversation_hash", "custom_id" ->
                 JsonNodeFactory.instance.textNode(json.scalar(Texts.of("dataset.an-id")));
             case "content" -> {
                 if (json.token().isScalarValue() && !json.isNull()) {

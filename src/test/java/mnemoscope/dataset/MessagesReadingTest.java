@@ -1,6 +1,7 @@
 package mnemoscope.dataset;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -66,6 +67,41 @@ class MessagesReadingTest {
                 "look\nhere");
         assertThat(read.memories()).extracting(Memory::speaker).endsWith("assistant", "tool", "user");
         assertThat(read.questions()).extracting(SourceQuestion::askedAfter).containsExactly(1, 4);
+    }
+
+    private static final String ASKED = "{'role':'user','content':'Hi'},{'type':'reasoning','summary':[]},"
+            + "{'type':'message','role':'assistant','content':[{'type':'output_text','text':'Hello'}]},"
+            + "{'type':'function_call','name':'find','arguments':'{}','call_id':'c'},"
+            + "{'type':'function_call_output','call_id':'c','output':'none'},{'role':'user','content':'Why?'}";
+
+    @Test
+    void requestOfTheResponsesInterface_isAConversation_withItsInstructions() throws Exception {
+        Conversation read = Reading.only(
+                Reading.json(folder, "{'model':'m','instructions':'Be brief.','input':[" + ASKED + "],'store':false}"));
+        assertThat(read.memories()).extracting(Memory::text).containsExactly("Be brief.", "Hi", "Hello", "find({})", "none", "Why?");
+        assertThat(read.memories()).extracting(Memory::kind).containsExactly(TurnKind.SYSTEM, TurnKind.USER, TurnKind.ASSISTANT,
+                TurnKind.TOOL_CALL, TurnKind.TOOL_RESULT, TurnKind.USER);
+        assertThat(read.memories().getFirst().pinned()).isTrue();
+        assertThat(read.questions()).extracting(SourceQuestion::text).containsExactly("Why?");
+    }
+
+    @Test
+    void linesOfABatch_areConversationsByTheirIds_ofEitherInterface() throws Exception {
+        LoadedDataset loaded = Reading.json(folder,
+                "{'custom_id':'r1','method':'POST','url':'/v1/chat/completions','body':{'model':'m','messages':[" + HI + "]}}\n"
+                        + "{'body':{'model':'m','instructions':'Be brief.','input':[" + ASKED
+                        + "]},'custom_id':'r2','method':'POST','url':'/v1/responses'}\n");
+        assertThat(loaded.conversations()).extracting(Conversation::id).containsExactly("r1", "r2");
+        assertThat(loaded.conversations()).extracting(each -> each.memories().size()).containsExactly(3, 6);
+        assertThat(loaded.conversations()).allSatisfy(
+                each -> assertThat(each.questions()).extracting(SourceQuestion::text).containsExactly("Why?"));
+    }
+
+    @Test
+    void outputOfABatch_isRefusedWithWhatToOpen() {
+        assertThatThrownBy(() -> Reading.json(folder,
+                "{'id':'b','custom_id':'r1','response':{'status_code':200,'body':{'choices':[]}},'error':null}"))
+                .hasMessageContaining("is the output of a batch").hasMessageContaining("file of requests");
     }
 
     @Test

@@ -61,7 +61,7 @@ enum FuzzedReader {
     OTLP("trace.json", FuzzedReader::replay, "otlp.json", "openinference.jsonl"),
     LANGFUSE("trace.json", FuzzedReader::replay, "langfuse.json"),
     LETTA("agent.af", FuzzedReader::replay, "letta-one.json", "letta-two.json"),
-    MESSAGES("log.json", FuzzedReader::replay, "messages.json", "responses.json"),
+    MESSAGES("log.json", FuzzedReader::replay, "messages.json", "responses.json", "requests.json"),
     SHAREGPT("log.json", FuzzedReader::replay, "sharegpt.json"),
     CHATGPT("log.json", FuzzedReader::replay, "chatgpt.json"),
     ATIF("log.json", FuzzedReader::replay, "atif.json"),
