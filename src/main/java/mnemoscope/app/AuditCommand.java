@@ -30,8 +30,9 @@ final class AuditCommand extends Subcommand {
     @Mixin
     private ProtocolOptions protocol;
 
-    @Option(names = "--budget", defaultValue = "128", paramLabel = "N", description = "In the unit of --unit (default: ${DEFAULT-VALUE}).")
-    private int budget;
+    @Option(names = "--budget", defaultValue = "128", paramLabel = "N", description = "In the unit of --unit (default: "
+            + "${DEFAULT-VALUE}), or as-logged for the log of an agent.")
+    private String budget;
 
     @Option(names = "--steps", defaultValue = "50", paramLabel = "N", description = "Decisions audited in each episode: first those at "
             + "which not all candidates fit, then others, evenly spread (default: ${DEFAULT-VALUE}); 0 means all.")

@@ -63,7 +63,8 @@ final class FigureCommand extends Subcommand {
     @Mixin
     private ProtocolOptions protocol;
 
-    @Option(names = "--budget", paramLabel = "N", description = "Budget of one decision, in the unit of --unit.")
+    @Option(names = "--budget", converter = TokensConverter.class, paramLabel = "N",
+            description = "Budget of one decision, in the unit of --unit.")
     private Integer budget;
 
     @Option(names = "--chart", required = true, paramLabel = "C", description = "What is drawn. With --policy and --budget: reward "

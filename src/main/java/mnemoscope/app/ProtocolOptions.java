@@ -2,6 +2,7 @@ package mnemoscope.app;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.SequencedMap;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
@@ -13,6 +14,7 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.PlainLine;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;
@@ -74,8 +76,9 @@ final class ProtocolOptions {
 
     /** Under a budget as it is written on the command line: tokens, or "as-logged". */
     ReplaySettings settings(String budget) throws BadInputException {
-        if (budget.equals(ReplaySettings.AS_LOGGED)) {
-            return settings(0).withBudgetAsLogged(true);
+        OptionalInt known = Budgets.parse(budget);
+        if (known.isPresent()) {
+            return settings(0).withBudget(known.getAsInt());
         }
         try {
             return settings(Integer.parseInt(budget));

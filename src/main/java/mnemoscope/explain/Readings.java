@@ -1,5 +1,6 @@
 package mnemoscope.explain;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.GoldReading;
@@ -22,18 +23,22 @@ public final class Readings {
 
     /** @param read how a LongMemEval file was read; of no matter for other data */
     public static List<Reading> of(Protocol protocol, DatasetKind kind, ReadOptions read) {
-        return of(protocol, kind, read, true);
+        return of(protocol, kind, read, true, false);
     }
 
-    /** @param evidence whether any question has some */
-    public static List<Reading> of(Protocol protocol, DatasetKind kind, ReadOptions read, boolean evidence) {
-        return of(protocol, kind, read, evidence, 0);
+    /**
+     * @param evidence whether any question has some
+     * @param log      whether the data are logs of agents, which have none of their own
+     */
+    public static List<Reading> of(Protocol protocol, DatasetKind kind, ReadOptions read, boolean evidence, boolean log) {
+        return of(protocol, kind, read, evidence, log, 0);
     }
 
     /** @param byHand how many questions have evidence that the user marked */
-    public static List<Reading> of(Protocol protocol, DatasetKind kind, ReadOptions read, boolean evidence, int byHand) {
+    public static List<Reading> of(Protocol protocol, DatasetKind kind, ReadOptions read, boolean evidence, boolean log,
+            int byHand) {
         return List.of(unit(protocol.unit()), pool(protocol.pool()), placement(protocol.placement(), kind), order(protocol),
-                byHand > 0 ? byHand(byHand) : evidence || kind != DatasetKind.OWN ? gold(kind, read) : noGold(),
+                byHand > 0 ? byHand(byHand) : evidence || kind != DatasetKind.OWN ? gold(kind, read, log) : noGold(),
                 stitching(kind, read), sight(protocol.seesQuestion()));
     }
 
@@ -139,13 +144,19 @@ public final class Readings {
                 Texts.of("explain.no-gold-meaning"), Texts.of("explain.paper-on-gold-of-own"));
     }
 
-    private static Reading gold(DatasetKind kind, ReadOptions read) {
+    private static Reading gold(DatasetKind kind, ReadOptions read, boolean log) {
         Reading labelled = labelled(kind, read);
-        return read.corrections().map(file -> new Reading(labelled.name,
+        return read.corrections().map(file -> log ? ofLog(file.getFileName()) : new Reading(labelled.name,
                 Texts.of("explain.brief-labels-corrected", labelled.brief, file.getFileName()),
                 Texts.of("explain.brief-labels-corrected", labelled.value, file.getFileName()),
                 labelled.meaning + " " + Texts.of("explain.labels-are-corrected", file.getFileName()), labelled.paper))
                 .orElse(labelled);
+    }
+
+    private static Reading ofLog(Path labels) {
+        return new Reading(Texts.of("explain.gold"), Texts.of("explain.brief-labels-of-log", labels),
+                Texts.of("explain.labels-of-log", labels), Texts.of("explain.labels-of-log-meaning", labels),
+                Texts.of("explain.paper-on-gold-of-own"));
     }
 
     private static Reading labelled(DatasetKind kind, ReadOptions read) {

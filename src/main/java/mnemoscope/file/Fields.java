@@ -168,6 +168,12 @@ public final class Fields {
         return (String) found.value();
     }
 
+    /** Whether a field is there and is a text. */
+    public boolean isText(String name) {
+        JsonValue found = held().get(name);
+        return found != null && found.token() == JsonToken.VALUE_STRING;
+    }
+
     public String text(String name, String expected, String otherwise) throws BadInputException {
         return has(name) ? text(name, expected) : otherwise;
     }

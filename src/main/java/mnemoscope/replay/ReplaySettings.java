@@ -36,8 +36,10 @@ public record ReplaySettings(int budgetTokens, Pool pool, RewardCoefficients rew
         return new ReplaySettings(budgetTokens, changed, reward, freshness, seed, asLogged, seesQuestion);
     }
 
-    public ReplaySettings withBudget(int changedTokens) {
-        return new ReplaySettings(changedTokens, pool, reward, freshness, seed, asLogged, seesQuestion);
+    /** @param changed tokens, or {@link Budgets#AS_LOGGED} */
+    public ReplaySettings withBudget(int changed) {
+        return new ReplaySettings(Budgets.isSize(changed) ? changed : 0, pool, reward, freshness, seed, !Budgets.isSize(changed),
+                seesQuestion);
     }
 
     public ReplaySettings with(RewardCoefficients changed) {
@@ -62,7 +64,7 @@ public record ReplaySettings(int budgetTokens, Pool pool, RewardCoefficients rew
 
     /** What files call the budget: its tokens, a number, or "as-logged". */
     public Object budgetCell() {
-        return asLogged ? AS_LOGGED : budgetTokens;
+        return Budgets.cell(asLogged ? Budgets.AS_LOGGED : budgetTokens);
     }
 
     /** Tokens of the turns that stood in the context of the agent at a decision. */

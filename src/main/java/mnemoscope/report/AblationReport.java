@@ -50,7 +50,7 @@ record AblationReport(BenchmarkTable table, List<PartWorth> worths) {
     }
 
     private Sheet<PolicyAt> sheet() {
-        Sheet<PolicyAt> sheet = new Sheet<PolicyAt>().add("variant", at -> at.policy().name()).add("budget", PolicyAt::budget)
+        Sheet<PolicyAt> sheet = new Sheet<PolicyAt>().add("variant", at -> at.policy().name()).budget(PolicyAt::budget)
                 .add("held_out_folds", at -> at.folds().size()).metrics(PolicyAt::spread);
         Differences.add(sheet, Metric.F1, at -> worth(at).map(PartWorth::f1));
         Differences.add(sheet, Metric.REWARD, at -> worth(at).map(PartWorth::reward));

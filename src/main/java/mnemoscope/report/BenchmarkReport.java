@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.ImportanceCoverage;
 import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.Chart;
@@ -131,7 +132,8 @@ public final class BenchmarkReport {
                 List.of("benchmark.csv", "forced.csv", "misses.csv", "episodes.csv", "categories.csv", "paired.csv", "pairs.csv",
                         "ranks.csv", ShiftedTable.FILE, ClaimSheet.FILE));
         for (int budget : spec.budgets()) {
-            names.addAll(List.of("critical-difference-" + budget + ".svg", "critical-difference-" + budget + ".png"));
+            names.addAll(List.of("critical-difference-" + Budgets.name(budget) + ".svg",
+                    "critical-difference-" + Budgets.name(budget) + ".png"));
         }
         names.addAll(List.of("table.md", "table.tex"));
         return names;
@@ -162,7 +164,9 @@ public final class BenchmarkReport {
             drawn.write(NeedChart.of(drawn.results(Metric.F1, budget)));
         }
         for (Metric metric : Metric.CHARTED) {
-            drawn.write(BudgetChart.of(drawn.results(metric)));
+            if (Budgets.isSize(drawn.table.data().spec().budgets().getFirst())) {
+                drawn.write(BudgetChart.of(drawn.results(metric)));
+            }
             for (int budget : drawn.table.data().spec().budgets()) {
                 MetricResults results = drawn.results(metric, budget);
                 drawn.write(EpisodeChart.of(results));
@@ -170,7 +174,7 @@ public final class BenchmarkReport {
                     Chart ranks = RankChart.of(results);
                     drawn.write(ranks);
                     if (metric == Metric.F1) {
-                        ranks.withName("critical-difference-" + results.budget())
+                        ranks.withName("critical-difference-" + Budgets.name(results.budget()))
                                 .write(folder, PictureFormat.SVG, PictureFormat.PNG);
                     }
                 }
@@ -180,7 +184,7 @@ public final class BenchmarkReport {
 
     /** The columns that tell policies and budgets apart. */
     static Sheet<PolicyAt> policies() {
-        return new Sheet<PolicyAt>().add("policy", at -> at.policy().name()).add("budget", PolicyAt::budget)
+        return new Sheet<PolicyAt>().add("policy", at -> at.policy().name()).budget(PolicyAt::budget)
                 .add("sees_answer", at -> at.policy().seesAnswer()).add("held_out_folds", at -> at.folds().size());
     }
 
@@ -198,7 +202,7 @@ public final class BenchmarkReport {
     }
 
     private static Sheet<Part> parts(String head) {
-        return new Sheet<Part>().add("policy", part -> part.at.policy().name()).add("budget", part -> part.at.budget())
+        return new Sheet<Part>().add("policy", part -> part.at.policy().name()).budget(part -> part.at.budget())
                 .add(head, Part::name).add("seeds", Part::seeds)
                 .add("questions", part -> part.tally.questions() / part.seeds())
                 .metrics((sheet, metric) -> sheet.add(metric.code(), part -> part.tally.mean(metric)))
@@ -226,7 +230,7 @@ public final class BenchmarkReport {
     /** A table for each budget. */
     static SequencedMap<String, ReportTable> byBudget(BenchmarkTable table, IntFunction<ReportTable> made) {
         SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
-        table.data().spec().budgets().forEach(budget -> tables.put("Budget " + budget, made.apply(budget)));
+        table.data().spec().budgets().forEach(budget -> tables.put("Budget " + Budgets.name(budget), made.apply(budget)));
         return tables;
     }
 

@@ -19,7 +19,7 @@ import mnemoscope.study.statistics.FriedmanTest;
 /** What the differences between policies of a benchmark are worth, as rows. */
 final class ComparisonReport {
     private static final Sheet<Ranked> RANKS = new Sheet<Ranked>().add("metric", each -> each.metric.code())
-            .add("budget", Ranked::budget).add("policy", each -> each.all.names().get(each.index))
+            .budget(Ranked::budget).add("policy", each -> each.all.names().get(each.index))
             .add("mean_rank", each -> each.all.difference().ranks().means().get(each.index))
             .add("episodes", each -> each.all.difference().ranks().episodes())
             .add("critical_difference", each -> each.all.difference().value())
@@ -27,7 +27,7 @@ final class ComparisonReport {
             .add("not_told_apart_from", Ranked::alike);
 
     private static final Sheet<PairComparison> PAIRS = new Sheet<PairComparison>().add("metric", one -> one.metric().code())
-            .add("budget", PairComparison::budget).add("policy", one -> one.pair().one()).add("other", one -> one.pair().other())
+            .budget(PairComparison::budget).add("policy", one -> one.pair().one()).add("other", one -> one.pair().other())
             .add("difference", one -> one.difference().mean()).add("sd", one -> one.difference().sd())
             .add("ci_low", one -> one.difference().low()).add("ci_high", one -> one.difference().high())
             .add("t_p", one -> one.difference().p()).add("t_p_holm", PairComparison::holmP)
@@ -57,7 +57,7 @@ final class ComparisonReport {
     }
 
     private static Sheet<BaselineComparison> paired(String baseline) {
-        return new Sheet<BaselineComparison>().add("metric", one -> one.metric().code()).add("budget", BaselineComparison::budget)
+        return new Sheet<BaselineComparison>().add("metric", one -> one.metric().code()).budget(BaselineComparison::budget)
                 .add("policy", BaselineComparison::policy).add("baseline", one -> baseline)
                 .add("difference", one -> one.difference().mean()).add("sd", one -> one.difference().sd())
                 .add("ci_low", one -> one.difference().low()).add("ci_high", one -> one.difference().high())

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.benchmark.BenchmarkTable;
@@ -32,10 +33,10 @@ final class ForcedTable {
         BenchmarkTable forced = table.over(Steps.FORCED);
         List<Integer> budgets = table.data().spec().budgets();
         String counts = budgets.stream().map(budget -> Numbers.whole(forced.questions(budget).orElseThrow())
-                + " of " + Numbers.whole(table.questions(budget).orElseThrow()) + " at " + budget)
+                + " of " + Numbers.whole(table.questions(budget).orElseThrow()) + " at " + Budgets.name(budget))
                 .collect(Collectors.joining(", "));
         List<String> heads = new ArrayList<>(List.of("policy"));
-        budgets.forEach(budget -> METRICS.forEach(metric -> heads.add(metric.code() + " at " + budget)));
+        budgets.forEach(budget -> METRICS.forEach(metric -> heads.add(metric.code() + " at " + Budgets.name(budget))));
         tables.put("Decisions that force a choice alone (questions: " + counts + ")",
                 ReportTable.ofNumbers(heads, table.data().contestants().stream().map(policy -> {
                     List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(PolicyAt.title(policy))));

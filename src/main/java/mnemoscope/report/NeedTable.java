@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.miss.MissCause;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
@@ -32,7 +33,8 @@ final class NeedTable {
     static void addTo(SequencedMap<String, ReportTable> tables, BenchmarkTable table) {
         List<String> heads = new ArrayList<>(List.of("policy", "needed", "held, %"));
         CAUSES.forEach(cause -> heads.add(cause.code() + ", %"));
-        table.data().spec().budgets().forEach(budget -> tables.put("Evidence that questions needed, budget " + budget,
+        table.data().spec().budgets().forEach(budget -> tables.put(
+                "Evidence that questions needed, budget " + Budgets.name(budget),
                 ReportTable.ofNumbers(heads, PolicyAt.all(table, budget).stream().map(at -> row(at)).toList())));
     }
 

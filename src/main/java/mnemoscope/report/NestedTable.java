@@ -10,6 +10,7 @@ import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.benchmark.BaselineComparison;
@@ -32,7 +33,7 @@ record NestedTable(BenchmarkTable table, Metric objective, List<Choice> choices)
     private record Row(Choice choice, Tally chosen, Tally whole) {}
 
     void write(Path folder) throws IOException {
-        new Sheet<Row>().add("budget", row -> row.choice.budget()).add("seed", row -> row.choice.seed())
+        new Sheet<Row>().budget(row -> row.choice.budget()).add("seed", row -> row.choice.seed())
                 .add("fold", row -> row.choice.fold() + 1).add("chosen", row -> row.choice.variant())
                 .add("inner_" + objective.code(), row -> row.choice.value())
                 .add("inner_" + objective.code() + "_whole", row -> row.choice.wholeValue())
@@ -55,7 +56,7 @@ record NestedTable(BenchmarkTable table, Metric objective, List<Choice> choices)
     void addTo(SequencedMap<String, ReportTable> tables) {
         tables.put(TITLE, ReportTable.ofNumbers(List.of("budget", "f1", "difference", "95 %", "p", "reward", "difference",
                 "95 %", "p", "chosen"), budgets().map(budget -> {
-                    List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(Integer.toString(budget))));
+                    List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(Budgets.name(budget))));
                     Stream.of(Metric.F1, Metric.REWARD).forEach(metric -> row.addAll(cells(budget, metric)));
                     row.add(new ReportCell.Words(counts(budget)));
                     return row;

@@ -9,6 +9,7 @@ import java.util.SequencedMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.chart.ReadingsChart;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
@@ -73,7 +74,7 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
     private Sheet<Row> sheet() {
         return new Sheet<Row>().add("irrelevant_turns_percent", row -> row.noise.irrelevant())
                 .add("wrong_labels_percent", row -> row.noise.labels()).add("policy", row -> row.at.policy().name())
-                .add("budget", row -> row.at.budget()).add("sees_answer", row -> row.at.policy().seesAnswer())
+                .budget(row -> row.at.budget()).add("sees_answer", row -> row.at.policy().seesAnswer())
                 .add("held_out_folds", row -> row.at.folds().size())
                 .add(new Sheet<PolicyAt>().metrics(PolicyAt::spread), row -> row.at).add("share_of_attainable", Row::share);
     }
@@ -83,10 +84,10 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
         SequencedMap<String, ReportTable> all = new LinkedHashMap<>();
         for (int budget : own.data().spec().budgets()) {
             for (Metric metric : List.of(Metric.F1, Metric.REWARD)) {
-                all.put("Budget " + budget + ": " + metric.words(), table(budget, at -> at.spread(metric)));
+                all.put("Budget " + Budgets.name(budget) + ": " + metric.words(), table(budget, at -> at.spread(metric)));
             }
             if (PolicyAt.all(own).getFirst().attained().isPresent()) {
-                all.put("Budget " + budget + ": of attainable, %", table(budget, PolicyAt::attainedPercent));
+                all.put("Budget " + Budgets.name(budget) + ": of attainable, %", table(budget, PolicyAt::attainedPercent));
             }
         }
         String note = BenchmarkReport.folds(own.data())
@@ -118,7 +119,8 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
                         double clean = new PolicyAt(own, best.policy(), budget).mean(Metric.F1).mean();
                         double left = best.mean(Metric.F1).mean();
                         sentences.add(
-                                "At " + budget + (noise.equals(Noise.NONE) ? " without noise " : " with " + noise.words() + " ")
+                                "At " + Budgets.name(budget)
+                                        + (noise.equals(Noise.NONE) ? " without noise " : " with " + noise.words() + " ")
                                         + best.policy().title() + " has the best F1, " + Metric.F1.style().text(left)
                                         + (noise.equals(Noise.NONE)
                                                 ? "."

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.QuestionSpec;
@@ -43,7 +44,7 @@ final class QuestionReport {
 
     private static Sheet<QuestionWorth> sheet() {
         return new Sheet<QuestionWorth>().add("metric", row -> row.metric().code()).add("policy", row -> row.policy().name())
-                .add("budget", QuestionWorth::budget).add("sees_answer", row -> row.policy().seesAnswer())
+                .budget(QuestionWorth::budget).add("sees_answer", row -> row.policy().seesAnswer())
                 .add("asking", row -> row.policy().description().asking().code())
                 .add("before_mean", row -> row.before().mean()).add("before_sd", row -> row.before().sd())
                 .add("after_mean", row -> row.after().mean()).add("after_sd", row -> row.after().sd())
@@ -72,7 +73,7 @@ final class QuestionReport {
         List<List<ReportCell>> cells = rows.stream().map(row -> {
             NumberStyle style = row.metric().style();
             return List.<ReportCell>of(new ReportCell.Words(PolicyAt.title(row.policy())),
-                    new ReportCell.Words(String.valueOf(row.budget())),
+                    new ReportCell.Words(Budgets.name(row.budget())),
                     new ReportCell.Spread(row.before().mean(), row.before().sd(), style),
                     new ReportCell.Spread(row.after().mean(), row.after().sd(), style),
                     new ReportCell.Value(row.difference().mean(), style),

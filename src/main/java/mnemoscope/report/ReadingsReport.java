@@ -11,6 +11,7 @@ import java.util.SequencedMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.chart.ReadingsChart;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
@@ -69,7 +70,7 @@ record ReadingsReport(SequencedMap<Reading, BenchmarkTable> tables) {
     private Sheet<Row> sheet() {
         Sheet<Row> sheet = new Sheet<Row>().add("reading", row -> row.reading.name())
                 .add("protocol", row -> BenchmarkReport.protocol(row.at.table().data()))
-                .add("policy", row -> row.at.policy().name()).add("budget", row -> row.at.budget())
+                .add("policy", row -> row.at.policy().name()).budget(row -> row.at.budget())
                 .add("sees_answer", row -> row.at.policy().seesAnswer())
                 .add("episodes", row -> row.at.table().data().inputs().size())
                 .add("held_out_folds", row -> row.at.folds().size());
@@ -82,7 +83,8 @@ record ReadingsReport(SequencedMap<Reading, BenchmarkTable> tables) {
     private StudyText text(List<String> sentences) {
         BenchmarkTable own = tables.firstEntry().getValue();
         SequencedMap<String, ReportTable> all = new LinkedHashMap<>();
-        PolicyAt.all(own).forEach(at -> all.put(PolicyAt.title(at.policy()) + ", budget " + at.budget(), table(at)));
+        PolicyAt.all(own).forEach(
+                at -> all.put(PolicyAt.title(at.policy()) + ", budget " + Budgets.name(at.budget()), table(at)));
         String note = BenchmarkReport.folds(own.data())
                 + " readings.csv has the whole protocol of each reading. Reward is raw, a question; the published one less the "
                 + "paper's shift. off: mean of |measured \u2212 published| / |published| over precision, recall, F1 and reward. "

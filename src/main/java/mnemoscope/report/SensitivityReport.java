@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.report.chart.SensitivityFigure;
 import mnemoscope.report.file.ReportCell;
@@ -64,7 +65,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
     }
 
     private Sheet<Row> sheet() {
-        return new Sheet<Row>().add("policy", row -> row.policy.name()).add("budget", Row::budget)
+        return new Sheet<Row>().add("policy", row -> row.policy.name()).budget(Row::budget)
                 .add("coefficient", row -> row.coefficient.code()).add("multiplier", Row::multiplier)
                 .add("value", row -> row.coefficient.of(row.coefficient.times(row.multiplier)))
                 .add("reward_mean", row -> reward(row).mean()).add("reward_sd", row -> reward(row).sd())
@@ -104,7 +105,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
     /** With what it says of who is first and whose order changes. */
     private Picture figure(int budget) {
         List<String> caption = new ArrayList<>(OrderChanges.sentences(table).stream()
-                .filter(sentence -> sentence.startsWith("At " + budget + " ")).toList());
+                .filter(sentence -> sentence.startsWith("At " + Budgets.name(budget) + " ")).toList());
         SensitivityClaims.of(table).forEach(claim -> caption.add(claim.sentence(budget)));
         caption.add(BenchmarkReport.caption(data));
         return SensitivityFigure.of(table, budget, caption).from(BenchmarkReport.source(data));
@@ -113,7 +114,8 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
     private StudyText text() {
         SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
         for (int budget : data.spec().budgets()) {
-            table.runs().spec().coefficients().forEach(coefficient -> tables.put("Budget " + budget + ", coefficient "
+            table.runs().spec().coefficients().forEach(coefficient -> tables.put(
+                    "Budget " + Budgets.name(budget) + ", coefficient "
                     + coefficient.code() + " (" + NumberStyle.WHOLE.plain(coefficient.of(RewardCoefficients.DEFAULT)) + ")",
                     table(budget, coefficient)));
         }

@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.file.CsvTable;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.study.benchmark.Metric;
@@ -20,6 +22,11 @@ final class Sheet<R> {
         heads.add(head);
         cells.add(cell);
         return this;
+    }
+
+    /** The budget of a row: a number, or "as-logged". */
+    Sheet<R> budget(ToIntFunction<R> of) {
+        return add("budget", row -> Budgets.cell(of.applyAsInt(row)));
     }
 
     /** Columns side by side whose cells are made together. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.SequencedMap;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.benchmark.BenchmarkTable;
@@ -45,7 +46,7 @@ final class ShiftedTable {
         }
         List<Integer> budgets = table.data().spec().budgets();
         List<String> heads = new ArrayList<>(List.of("policy"));
-        budgets.forEach(budget -> heads.addAll(List.of("at " + budget, "published")));
+        budgets.forEach(budget -> heads.addAll(List.of("at " + Budgets.name(budget), "published")));
         tables.put("Reward as the paper prints it, " + shift.getAsDouble() + " added",
                 ReportTable.ofNumbers(heads, table.data().contestants().stream().map(policy -> {
                     List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(PolicyAt.title(policy))));

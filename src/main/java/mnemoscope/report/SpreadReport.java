@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import mnemoscope.model.BadInputException;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.SpreadSpec;
@@ -25,7 +26,7 @@ final class SpreadReport {
     static StudyWork work(SpreadSpec spec, Path file, Progress progress) throws BadInputException {
         return BenchmarkReport.work(spec, file, progress, FILES, (folder, table, drawn) -> {
             List<SpreadParts> parts = SpreadParts.of(spec, table);
-            new Sheet<SpreadParts>().add("policy", SpreadParts::policy).add("budget", SpreadParts::budget)
+            new Sheet<SpreadParts>().add("policy", SpreadParts::policy).budget(SpreadParts::budget)
                     .add("metric", part -> part.metric().code()).add("deals", SpreadParts::deals)
                     .add("starts", SpreadParts::starts).add("mean", SpreadParts::mean).add("sd_start", SpreadParts::start)
                     .add("sd_deal", SpreadParts::deal).add("sd_total", SpreadParts::total)
@@ -40,7 +41,7 @@ final class SpreadReport {
     private static SequencedMap<String, ReportTable> tables(SpreadSpec spec, List<SpreadParts> parts) {
         SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
         for (int budget : spec.benchmark().budgets()) {
-            tables.put("Budget " + budget, ReportTable.ofNumbers(
+            tables.put("Budget " + Budgets.name(budget), ReportTable.ofNumbers(
                     List.of("policy", "metric", "mean", "sd of a start", "sd of a deal", "sd of both"),
                     parts.stream().filter(part -> part.budget() == budget).map(part -> {
                         NumberStyle style = part.metric() == Metric.REWARD

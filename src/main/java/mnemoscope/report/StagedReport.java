@@ -8,6 +8,7 @@ import java.util.SequencedMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.chart.LogsChart;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
@@ -55,7 +56,7 @@ record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> cur
         Sheet<PolicyAt> sheet = new Sheet<PolicyAt>()
                 .add("policy", at -> stage(at).map(Stage::learned).orElse(at.policy().name()))
                 .add("cold_start", at -> spec.coldStart())
-                .add("logged_episodes", at -> stage(at).<Object>map(Stage::logs).orElse(0)).add("budget", PolicyAt::budget)
+                .add("logged_episodes", at -> stage(at).<Object>map(Stage::logs).orElse(0)).budget(PolicyAt::budget)
                 .add("held_out_folds", at -> at.folds().size()).metrics(PolicyAt::spread);
         METRICS.forEach(metric -> Differences.add(sheet, metric, at -> difference(at, metric)));
         return sheet.add("runs_without_switch", at -> point(at).<Object>map(Point::unswitched).orElse(Double.NaN))
@@ -85,14 +86,15 @@ record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> cur
 
     private static Sheet<Deployment> deployments() {
         return new Sheet<Deployment>().add("policy", each -> each.point.policy().stage().orElseThrow().learned())
-                .add("cold_start", each -> each.curve.coldStart().name()).add("budget", each -> each.curve.budget())
+                .add("cold_start", each -> each.curve.coldStart().name()).budget(each -> each.curve.budget())
                 .add("episodes", Deployment::episodes).add("switch_after", each -> each.point.logs())
                 .add("reward_mean", each -> each.point.deployed(each.episodes)).add("reward_never", each -> each.point.first());
     }
 
     private SequencedMap<String, ReportTable> tables() {
         SequencedMap<String, ReportTable> tables = BenchmarkReport.byBudget(table, this::byLogs);
-        curves.forEach(curve -> tables.put("Budget " + curve.budget() + ", reward a question of a deployment in which "
+        curves.forEach(curve -> tables.put(
+                "Budget " + Budgets.name(curve.budget()) + ", reward a question of a deployment in which "
                 + curve.learned() + " takes over",
                 ReportTable.ofNumbers(
                         Stream.concat(Stream.of("after"),

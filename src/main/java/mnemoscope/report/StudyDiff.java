@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
@@ -106,7 +107,8 @@ public final class StudyDiff {
         List<String> policies = one.data.spec().policies();
         for (int p = 0; p < policies.size(); p++) {
             for (int budget : one.data.spec().budgets()) {
-                progress.at(p / (double) policies.size(), Texts.of("study.looking-where-policy-parts", policies.get(p), budget));
+                progress.at(p / (double) policies.size(), Texts.of("study.looking-where-policy-parts", policies.get(p),
+                        Budgets.words(budget)));
                 if (other.has(policies.get(p), budget)) {
                     parting(policies.get(p), budget).ifPresent(found::add);
                 }
@@ -118,7 +120,7 @@ public final class StudyDiff {
     private Optional<Parting> parting(String policy, int budget) {
         for (ReplayInput input : one.data.inputs()) {
             String episode = input.episode().id();
-            String row = policy + " " + budget + " " + episode;
+            String row = policy + " " + Budgets.name(budget) + " " + episode;
             SequencedMap<String, Double> mine = one.numbers.get(row);
             SequencedMap<String, Double> theirs = other.numbers.get(row);
             if (mine == null || theirs == null || mine.equals(theirs)) {

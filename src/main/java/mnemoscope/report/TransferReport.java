@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.TransferChart;
 import mnemoscope.report.chart.TransferChart.Line;
@@ -55,7 +56,7 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
 
     private Sheet<TransferRow> sheet() {
         return new Sheet<TransferRow>().add("deployed_on", TransferRow::target).add("trained_on", TransferRow::source)
-                .add("policy", row -> row.policy().name()).add("budget", TransferRow::budget)
+                .add("policy", row -> row.policy().name()).budget(TransferRow::budget)
                 .add("sees_answer", row -> row.policy().seesAnswer()).add("episodes_trained_on", TransferRow::trained)
                 .add("questions", row -> row.tally().questions())
                 .metrics((sheet, metric) -> sheet.add(metric.code(), row -> row.tally().mean(metric)))
@@ -85,7 +86,8 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
         SequencedMap<String, Supplier<Chart>> drawn = new LinkedHashMap<>();
         for (TransferRow one : travellers()) {
             drawn.put(title(one) + ATTAINED, () -> TransferChart.of(
-                    "transfer-" + one.policy().name().replaceAll("[^a-z0-9]+", "-") + "-" + one.budget(), one.policy().title(),
+                    "transfer-" + one.policy().name().replaceAll("[^a-z0-9]+", "-") + "-" + Budgets.name(one.budget()),
+                    one.policy().title(),
                     one.budget(), unit, List.copyOf(runs.home().keySet()), lines(one)));
         }
         return drawn;
@@ -163,7 +165,7 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
 
     private List<String> sentences() {
         return rows.stream().filter(row -> row.from().equals(travelled(row))).map(row -> row.policy().title() + " trained on "
-                + row.source() + " attains " + share(row) + " on " + row.target() + " at " + row.budget()
+                + row.source() + " attains " + share(row) + " on " + row.target() + " at " + Budgets.name(row.budget())
                 + home(row) + ", " + row.untrained(rows).policy().title() + " without training "
                 + share(row.untrained(rows)) + ".").toList();
     }

@@ -48,7 +48,9 @@ import mnemoscope.model.Texts;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.own.PolicyFile;
 import mnemoscope.retention.policy.WhatIf;
+import mnemoscope.workspace.BenchmarkDisplay;
 import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.SensitivityDisplay;
 
 /**
  * The state as JSON: a record is an object with its components as fields, in snake case; a choice is its code; a path is
@@ -99,7 +101,9 @@ final class StateJson {
         return JsonMapper.builder().addModules(new Jdk8Module(), ours).propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
                 .visibility(PropertyAccessor.ALL, Visibility.NONE).visibility(PropertyAccessor.FIELD, Visibility.ANY)
                 .visibility(PropertyAccessor.CREATOR, Visibility.PUBLIC_ONLY).addMixIn(Opened.Origin.class, OriginKinds.class)
-                .addMixIn(WhatIf.Change.class, ChangeKinds.class)
+                .addMixIn(WhatIf.Change.class, ChangeKinds.class).addMixIn(BenchmarkDisplay.class, BudgetJson.One.class)
+                .addMixIn(SensitivityDisplay.Studied.class, BudgetJson.One.class)
+                .addMixIn(BenchmarkDisplay.Choice.class, BudgetJson.Several.class)
                 .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
                         DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
                 .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT).disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)

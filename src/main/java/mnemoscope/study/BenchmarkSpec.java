@@ -1,6 +1,7 @@
 package mnemoscope.study;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
@@ -8,6 +9,7 @@ import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFile;
+import mnemoscope.replay.Budgets;
 
 /**
  * Cross-validation of policies over episodes (SPEC 6): every policy at every budget on the same held-out folds.
@@ -17,7 +19,7 @@ import mnemoscope.own.PolicyFile;
  * @param annotations file of annotations, relative to the file of the study; empty for none
  * @param policies   names as on the command line, and {@link #CALIBRATED}; own ones by the names in their files; in the order of the
  *                   tables
- * @param budgets    tokens, rising
+ * @param budgets    tokens, rising; {@link Budgets#AS_LOGGED} last
  * @param folds      2 or more; {@link #NO_HOME} only in a study of transfer
  * @param seeds      rising; each deals the episodes into folds anew and starts the learners anew
  * @param baseline   one of the policies, which the others are compared with
@@ -32,7 +34,6 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
     /** Folds of a dataset of a study of transfer on which nothing is learned at home, such as a single conversation. */
     public static final int NO_HOME = 1;
     static final int MOST_SEED = 1_000_000_000;
-    private static final int MOST_BUDGET = 1_000_000_000;
     private static final int MOST_SHOWN = 120;
     public static final int MOST_AUDIT_STEPS = 1_000_000;
 
@@ -107,7 +108,7 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         }
         String annotations = dataset.fileName("annotations", Texts.of("study.the-name-of-an-annotation-file"), "");
         List<Integer> budgets = given.list("budgets", Texts.of("study.a-list-of-budgets"),
-                (list, k) -> (int) list.whole(k, 0, MOST_BUDGET, Texts.of("study.a-number-in-its-unit")), List.of());
+                (list, k) -> budget(list, k, Texts.of("study.a-number-in-its-unit")), List.of());
         int usualFolds = given.whole("folds", 2, MOST_FOLDS, Texts.of("study.a-whole-number-from-2", MOST_FOLDS), 5);
         int folds = dataset == given
                 ? usualFolds
@@ -136,6 +137,12 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         require(given, "budgets", budgets.isEmpty());
         return StudySpec.checked(given, () -> new BenchmarkSpec(name, data, sha256, annotations, policies, budgets, folds, seeds,
                 protocol, baseline.isEmpty() ? policies.getFirst() : baseline, margins, auditSteps, pairs));
+    }
+
+    private static int budget(Fields list, String k, String expected) throws BadInputException {
+        return list.isText(k)
+                ? list.one(k, expected, name -> Optional.of(Budgets.AS_LOGGED).filter(each -> name.equals(Budgets.name(each))))
+                : (int) list.whole(k, 0, Budgets.MOST, expected);
     }
 
     private static BenchmarkProtocol protocol(Fields given, BenchmarkProtocol otherwise) throws BadInputException {

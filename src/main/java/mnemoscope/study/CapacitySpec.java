@@ -3,6 +3,7 @@ package mnemoscope.study;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 
 /**
  * How policies do as the budget grows: a benchmark on a fine grid of budgets.
@@ -14,6 +15,9 @@ public record CapacitySpec(BenchmarkSpec benchmark) implements BenchmarkStudy {
 
     /** @throws IllegalArgumentException with a single budget, which has no course */
     public CapacitySpec {
+        if (benchmark.budgets().contains(Budgets.AS_LOGGED)) {
+            throw new IllegalArgumentException(Texts.of("study.capacity-as-logged"));
+        }
         if (benchmark.budgets().size() < 2) {
             throw new IllegalArgumentException(Texts.of("study.expected-more-budgets"));
         }

@@ -10,6 +10,7 @@ import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.SeesQuestion;
@@ -34,7 +35,8 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
             Workspace.Part {
     public static final int LARGEST_BUDGET = 1_000_000;
     private static final int BUNDLED_BUDGET = 128;
-    private static final int LOG_BUDGET = 16_384;
+    /** Where the budget does not follow the log of an agent. */
+    public static final int LOG_BUDGET = 16_384;
 
     public Protocol {
         if (budgetTokens < 1 || budgetTokens > LARGEST_BUDGET) {
@@ -126,7 +128,7 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
 
     /** "128", where there is little room. */
     public String budgetShort() {
-        return asLogged ? Texts.of("workspace.as-logged") : Numbers.whole(budgetTokens);
+        return Budgets.words(asLogged ? Budgets.AS_LOGGED : budgetTokens);
     }
 
     /** "Budget 128 content words, pool: carried over", and when the question is seen where that is not the usual way. */

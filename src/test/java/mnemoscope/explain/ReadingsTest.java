@@ -36,7 +36,7 @@ class ReadingsTest {
     void logWithoutEvidence_saysSo() {
         Protocol protocol = Protocol.of(DatasetKind.OWN);
         assertThat(Readings.line(of(protocol, DatasetKind.OWN))).contains("evidence: as labelled in the file");
-        List<Reading> readings = Readings.of(protocol, DatasetKind.OWN, ReadOptions.DEFAULT, false);
+        List<Reading> readings = Readings.of(protocol, DatasetKind.OWN, ReadOptions.DEFAULT, false, true);
         assertThat(Readings.line(readings)).contains("no evidence").doesNotContain("as labelled");
         assertThat(readings.get(4).meaning()).endsWith(".");
     }

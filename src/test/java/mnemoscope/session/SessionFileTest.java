@@ -27,6 +27,7 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.study.KnownPolicies;
@@ -77,8 +78,9 @@ class SessionFileTest {
                 .with(now.training().withChosen(List.of("e1")).withValidation(Optional.of("e2")))
                 .with(new BenchmarkDisplay(
                         Optional.of(new BenchmarkDisplay.Study(folder.toAbsolutePath().resolve("study.json"), SHA256)),
-                        Optional.of(new BenchmarkDisplay.Choice(List.of("mixed"), List.of(32, 64), 5, List.of(1L, 2L), "mixed")),
-                        Metric.RECALL, 64, BenchmarkDisplay.Rows.EPISODES, now.benchmark().order(), "x",
+                        Optional.of(new BenchmarkDisplay.Choice(List.of("mixed"), List.of(32, 64, Budgets.AS_LOGGED), 5,
+                                List.of(1L, 2L), "mixed")),
+                        Metric.RECALL, Budgets.AS_LOGGED, BenchmarkDisplay.Rows.EPISODES, now.benchmark().order(), "x",
                         BenchmarkDisplay.Chart.RANKS, BenchmarkDisplay.Page.CAPACITY,
                         Steps.FORCED, 48))
                 .with(now.play().with(Optional.empty()).withDraw(Optional.of(97))).with(now.study().withTests(200))

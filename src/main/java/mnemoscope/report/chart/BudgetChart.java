@@ -56,7 +56,8 @@ public final class BudgetChart {
     }
 
     public static Chart of(MetricResults results) {
-        return of(new BudgetChart(results, results.budget(), policy -> Double.NaN), results);
+        return results.onAxis().map(all -> of(new BudgetChart(all, all.budget(), policy -> Double.NaN), results))
+                .orElseGet(() -> nothing(results));
     }
 
     /**
@@ -65,12 +66,21 @@ public final class BudgetChart {
      * @param capacity of the same results
      */
     public static Chart of(MetricResults results, Capacity capacity, int line) {
-        return of(new BudgetChart(results, line, policy -> capacity.course(policy.name()).about(line)
-                .filter(about -> !about.measured()).map(about -> about.of(results.metric())).orElse(Double.NaN)), results);
+        return results.onAxis().map(all -> of(new BudgetChart(all, line, policy -> capacity.course(policy.name()).about(line)
+                .filter(about -> !about.measured()).map(about -> about.of(results.metric())).orElse(Double.NaN)), results))
+                .orElseGet(() -> nothing(results));
+    }
+
+    private static String title(MetricResults results) {
+        return Texts.of("chart.metric-by-budget-unit", results.metric().title(), results.unitWords());
+    }
+
+    private static Chart nothing(MetricResults results) {
+        return Chart.nothing(title(results), Texts.of("chart.as-logged-has-no-place"));
     }
 
     private static Chart of(BudgetChart chart, MetricResults results) {
-        String title = Texts.of("chart.metric-by-budget-unit", results.metric().title(), results.unitWords());
+        String title = title(results);
         if (chart.drawn.isEmpty()) {
             return Chart.nothing(title, Texts.of("chart.nothing-is-complete-at-any-budget"));
         }
@@ -82,7 +92,14 @@ public final class BudgetChart {
     }
 
     /** Which policies are strong and which are missing; empty where the chart says all itself. */
-    public static String note(MetricResults results) {
+    public static String note(MetricResults all) {
+        return all.onAxis().map(results -> Stream.of(told(results), results.budgets().equals(all.budgets())
+                ? ""
+                : Texts.of("chart.as-logged-has-no-place")).filter(note -> !note.isEmpty()).collect(Collectors.joining(" ")))
+                .orElse("");
+    }
+
+    private static String told(MetricResults results) {
         Set<String> strong = strong(results);
         long pale = known(results).stream().filter(policy -> !strong.contains(policy.name())).count();
         String says = pale == 0

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.chart.Axes.RoundRange;
 import mnemoscope.report.chart.MetricResults.Level;
 import mnemoscope.report.chart.MetricResults.Policy;
@@ -55,7 +56,7 @@ public final class EpisodeChart {
 
     public static Chart of(MetricResults results) {
         EpisodeChart chart = new EpisodeChart(results);
-        return new Chart(results.fileName("by-" + results.episode() + "-" + results.budget()),
+        return new Chart(results.fileName("by-" + results.episode() + "-" + Budgets.name(results.budget())),
                 results.atBudget(Texts.of("chart.metric-by-conversation", results.metric().title())),
                 String.join(". ", results.policies().stream().map(policy -> words(results, policy)).toList()), chart::plot,
                 chart.points(), chart.table(), results.missing(), 612, Math.max(330, least(results)));
@@ -201,10 +202,12 @@ public final class EpisodeChart {
 
     private ValueTable table() {
         List<List<Object>> rows = results.policies().stream().flatMap(policy -> IntStream.range(0, results.episodes().size())
-                .mapToObj(e -> List.<Object>of(policy.name(), results.budget(), results.episodes().get(e), policy.values().get(e),
+                .mapToObj(e -> List.<Object>of(policy.name(), Budgets.cell(results.budget()), results.episodes().get(e),
+                        policy.values().get(e),
                         results.level(policy).mean(), results.level(policy).sd(), results.level(policy).published())))
                 .toList();
-        return new ValueTable(results.fileName("by-" + results.episode() + "-" + results.budget()), List.of("policy",
+        return new ValueTable(results.fileName("by-" + results.episode() + "-" + Budgets.name(results.budget())),
+                List.of("policy",
                 "budget_" + results.unit(), "episode", results.metric().column(), "mean_over_folds", "sd_over_folds",
                 "published_mean"),
                 rows);

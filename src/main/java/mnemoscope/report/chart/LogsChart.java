@@ -6,6 +6,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.chart.Axes.RoundRange;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
@@ -47,8 +48,9 @@ public final class LogsChart {
     public static Chart of(List<StagedCurve> curves, BenchmarkTable table, Metric metric, List<String> caption) {
         LogsChart chart = new LogsChart(curves, table, metric);
         List<ChartPoint> points = chart.points();
-        return new Chart(metric.code() + "-by-logs-" + chart.budget(), Texts.of("chart.metric-by-logs", metric.title(),
-                Numbers.whole(chart.budget()), table.data().unitWords()),
+        return new Chart(metric.code() + "-by-logs-" + Budgets.name(chart.budget()),
+                Texts.of("chart.metric-by-logs", metric.title(),
+                Budgets.words(chart.budget()), table.data().unitWords()),
                 String.join(". ", points.stream().map(ChartPoint::words).toList()) + ".", chart::plot, points, chart.values(),
                 caption, 612, 330);
     }
@@ -116,7 +118,7 @@ public final class LogsChart {
 
     private ValueTable values() {
         record Row(String policy, int logs, FoldMean mean) {}
-        return ValueTable.of(metric.code() + "-by-logs-" + budget(),
+        return ValueTable.of(metric.code() + "-by-logs-" + Budgets.name(budget()),
                 List.of("policy", "logged_episodes", metric.column() + "_mean", metric.column() + "_sd"),
                 Stream.concat(Stream.of(new Row(curves.getFirst().coldStart().name(), 0, first)),
                         curves.stream().flatMap(curve -> curve.points().stream().map(point -> new Row(

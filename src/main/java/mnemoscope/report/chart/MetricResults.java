@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.KnownPolicies;
@@ -182,6 +183,18 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
                 ranking.filter(all -> names.containsAll(all.names)).or(() -> ranking(shown)));
     }
 
+    /** Over the budgets that have a place on an axis, the largest chosen where the chosen one has none; empty where none has. */
+    Optional<MetricResults> onAxis() {
+        List<Integer> sizes = Budgets.sizes(budgets);
+        return sizes.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new MetricResults(metric, numbers, unit, sizes, sizes.contains(budget) ? budget : sizes.getLast(),
+                        episode, episodes, folds, baseline, selected,
+                        policies.stream().map(each -> new Policy(each.name, each.title, each.mark, each.values,
+                                each.levels.subList(0, sizes.size()), each.needs)).toList(),
+                        ranking));
+    }
+
     public Policy policy(String name) {
         return policies.stream().filter(policy -> policy.name.equals(name)).findFirst().orElseThrow();
     }
@@ -198,7 +211,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
 
     /** A title with the chosen budget: "F1 by conversation, 128 words". */
     String atBudget(String title) {
-        return title + ", " + Numbers.whole(budget) + " " + unitWords();
+        return title + ", " + Budgets.words(budget, unitWords());
     }
 
     /** What budgets are counted in, on the screen. */

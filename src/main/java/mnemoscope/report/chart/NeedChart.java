@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.miss.MissCause;
 import mnemoscope.report.chart.MetricResults.Policy;
 import mnemoscope.report.file.ValueTable;
@@ -46,7 +47,7 @@ public final class NeedChart {
 
     public static Chart of(MetricResults results) {
         NeedChart chart = new NeedChart(results);
-        String name = "evidence-needed-" + results.budget();
+        String name = "evidence-needed-" + Budgets.name(results.budget());
         return new Chart(name, results.atBudget(Texts.of("chart.needed-evidence")),
                 String.join(". ", results.policies().stream().map(chart::words).toList()), chart::plot, chart.points(),
                 chart.table(name), results.missing(), 612, Math.max(330, least(results)),
@@ -145,7 +146,8 @@ public final class NeedChart {
         return new ValueTable(name, heads, results.policies().stream().filter(policy -> policy.needs().isPresent())
                 .map(policy -> {
                     NeedCounts needs = policy.needs().orElseThrow();
-                    List<Object> row = new ArrayList<>(List.of(policy.name(), results.budget(), needs.needs(), needs.held()));
+                    List<Object> row = new ArrayList<>(List.of(policy.name(), Budgets.cell(results.budget()), needs.needs(),
+                            needs.held()));
                     Arrays.stream(MissCause.values()).forEach(cause -> row.add(needs.missed(cause)));
                     return row;
                 }).toList());

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.chart.MetricResults.Policy;
 import mnemoscope.report.chart.MetricResults.Ranking;
 import mnemoscope.report.file.ReportCell;
@@ -52,7 +53,7 @@ public final class RankChart {
         List<String> caption = caption(
                 Numbers.count(ranks.episodes(), Texts.of("protocol.conversation"), Texts.of("protocol.conversations")),
                 ranking.difference(), friedman);
-        String name = "critical-difference-" + results.fileName(String.valueOf(results.budget()));
+        String name = "critical-difference-" + results.fileName(Budgets.name(results.budget()));
         return new Chart(name, results.atBudget(Texts.of("chart.mean-rank-by", results.metric().title())),
                 String.join(" ", caption),
                 chart::plot,

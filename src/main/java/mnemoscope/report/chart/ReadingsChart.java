@@ -9,6 +9,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import mnemoscope.explain.ReadingWords;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.chart.Axes.RoundRange;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
@@ -58,12 +59,12 @@ public final class ReadingsChart {
 
     public static Chart of(ReadingMoves moves) {
         ReadingsChart chart = new ReadingsChart(moves);
-        String title = Texts.of("chart.readings-title", moves.metric().title(), Numbers.whole(moves.budget()),
+        String title = Texts.of("chart.readings-title", moves.metric().title(), Budgets.words(moves.budget()),
                 moves.own().unitWords());
         if (chart.points().isEmpty()) {
             return Chart.nothing(title, Texts.of("chart.readings-nothing"));
         }
-        return new Chart("readings-" + moves.metric().code() + "-" + moves.budget(), title,
+        return new Chart("readings-" + moves.metric().code() + "-" + Budgets.name(moves.budget()), title,
                 String.join(". ", chart.rows.stream().map(chart::words).toList()), chart::plot, chart.points(), chart.table(),
                 chart.missing(), 612, Math.max(330, least(moves)));
     }
@@ -155,11 +156,12 @@ public final class ReadingsChart {
 
     private ValueTable table() {
         record Cell(Row row, int policy) {}
-        return ValueTable.of("readings-" + moves.metric().code() + "-" + moves.budget(),
+        return ValueTable.of("readings-" + moves.metric().code() + "-" + Budgets.name(moves.budget()),
                 List.of("reading", "policy", "budget_" + moves.own().unit(), moves.metric().column(), "minus_own_reading"),
                 moves.rows().stream().flatMap(row -> IntStream.range(0, moves.policies().size()).mapToObj(p -> new Cell(row, p)))
                         .toList(),
-                cell -> List.of(cell.row.reading().name(), moves.policies().get(cell.policy).name(), moves.budget(),
+                cell -> List.of(cell.row.reading().name(), moves.policies().get(cell.policy).name(),
+                        Budgets.cell(moves.budget()),
                         cell.row.means()[cell.policy], cell.row.moves()[cell.policy]));
     }
 }

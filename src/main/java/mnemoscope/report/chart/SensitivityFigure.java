@@ -13,6 +13,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.chart.Axes.RoundRange;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
@@ -69,8 +70,8 @@ public final class SensitivityFigure {
     /** @param caption lines about what it was made from and what it says */
     public static Picture of(SensitivityTable table, int budget, List<String> caption) {
         SensitivityFigure figure = new SensitivityFigure(table, budget);
-        return new Picture("sensitivity-" + budget, Texts.of("chart.sensitivity-title", figure.baseline.title(),
-                Numbers.whole(budget), table.runs().data().unitWords()), Texts.of("chart.sensitivity-help"), figure::draw,
+        return new Picture("sensitivity-" + Budgets.name(budget), Texts.of("chart.sensitivity-title", figure.baseline.title(),
+                Budgets.words(budget), table.runs().data().unitWords()), Texts.of("chart.sensitivity-help"), figure::draw,
                 figure.data(), caption, WIDTH, figure.height(), "");
     }
 
@@ -90,11 +91,11 @@ public final class SensitivityFigure {
 
     private ValueTable data() {
         record Point(Contestant policy, Coefficient coefficient, int at) {}
-        return ValueTable.of("sensitivity-" + budget,
+        return ValueTable.of("sensitivity-" + Budgets.name(budget),
                 List.of("policy", "budget", "coefficient", "multiplier", "reward_mean", "minus_" + baseline.name()),
                 policies.stream().flatMap(policy -> coefficients().stream().flatMap(coefficient -> IntStream
                         .range(0, multipliers.size()).mapToObj(k -> new Point(policy, coefficient, k)))).toList(),
-                point -> List.of(point.policy.name(), budget, point.coefficient.code(), multipliers.get(point.at),
+                point -> List.of(point.policy.name(), Budgets.cell(budget), point.coefficient.code(), multipliers.get(point.at),
                         reward(point.policy, point.coefficient, multipliers.get(point.at)),
                         line(point.policy, point.coefficient)[point.at]));
     }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
@@ -44,7 +45,7 @@ public final class TransferChart {
     public static Chart of(String name, String policy, int budget, String unit, List<String> targets, List<Line> lines) {
         TransferChart chart = new TransferChart(targets, lines);
         List<TransferRow> all = lines.stream().flatMap(line -> line.cells.stream()).flatMap(Optional::stream).toList();
-        return new Chart(name, Texts.of("chart.transfer-title", policy, Numbers.whole(budget), unit),
+        return new Chart(name, Texts.of("chart.transfer-title", policy, Budgets.words(budget), unit),
                 all.stream().map(TransferChart::said).collect(Collectors.joining(". ")), chart::plot, chart.points(),
                 ValueTable.of(name, List.of("deployed_on", "trained_on", "policy", "share_of_attainable"), all,
                         row -> List.of(row.target(), row.source(), row.policy().name(), row.share())),

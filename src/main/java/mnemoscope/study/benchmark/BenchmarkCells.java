@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.network.Hyperparameters;
+import mnemoscope.replay.Budgets;
 import mnemoscope.study.Cell;
 import mnemoscope.study.RunKey;
 
@@ -59,7 +60,7 @@ public final class BenchmarkCells {
             int episode) {
         String id = data.inputs().get(episode).episode().id();
         Cell cell = new Cell(key(data, contestant, budget, "episode=" + episode + " " + id, seed),
-                contestant.name() + " " + budget + " " + id + (contestant.isDrawn() ? " seed " + seed : ""),
+                contestant.name() + " " + Budgets.name(budget) + " " + id + (contestant.isDrawn() ? " seed " + seed : ""),
                 EpisodeResult.length(data.categories().size()), sound(data, List.of(episode)), 1,
                 progress -> runs.fixed(contestant, budget, seed, episode, progress));
         return new Planned(cell, contestant, budget, seed, List.of(episode));
@@ -69,7 +70,7 @@ public final class BenchmarkCells {
             int fold) {
         List<Integer> held = data.heldOut(seed).get(fold);
         Cell cell = new Cell(key(data, contestant, budget, "fold=" + fold + " of " + data.spec().folds(), seed),
-                contestant.name() + " " + budget + " seed " + seed + " fold " + (fold + 1),
+                contestant.name() + " " + Budgets.name(budget) + " seed " + seed + " fold " + (fold + 1),
                 held.size() * EpisodeResult.length(data.categories().size()), sound(data, held), cost(contestant),
                 progress -> runs.trained(contestant, budget, seed, fold, progress));
         return new Planned(cell, contestant, budget, seed, held);
@@ -98,7 +99,7 @@ public final class BenchmarkCells {
         parts.addAll(List.of("policy=" + contestant.name(),
                 "parameters=" + contestant.learned().map(BenchmarkCells::trainingKey)
                         .orElse(contestant.own().isEmpty() ? "usual" : "own " + contestant.own()),
-                "budget=" + budget,
+                "budget=" + Budgets.name(budget),
                 "audit=" + data.spec().auditSteps(), place, "seed=" + seed));
         return RunKey.of(kind, ENGINE, parts);
     }

@@ -25,6 +25,8 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
+import mnemoscope.replay.PinnedTurns;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
@@ -267,6 +269,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         if (inputs.stream().noneMatch(input -> input.supervision().hasGold())) {
             throw new BadInputException(Texts.of("study.no-evidence-at-all", info.name()));
         }
+        refuseBudgets();
         if (spec.folds() > inputs.size()) {
             throw new BadInputException(
                     Texts.of("study.more-folds-than-episodes", spec.folds(), info.name(), inputs.size(), inputs.size()));
@@ -292,6 +295,22 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
                 if (!why.isEmpty()) {
                     throw new BadInputException(Texts.of("study.policy-refuses-the-episode", contestant.name(), why,
                             input.episode().id()));
+                }
+            }
+        }
+    }
+
+    /** Each must hold what is always kept, and one that follows the log needs a log. */
+    private void refuseBudgets() throws BadInputException {
+        for (ReplayInput input : inputs) {
+            if (spec.budgets().contains(Budgets.AS_LOGGED) && !input.supervision().log().isPresent()) {
+                throw new BadInputException(Texts.of("study.as-logged-without-a-log", input.episode().id(), info.name()));
+            }
+            PinnedTurns pinned = new PinnedTurns(input);
+            for (int budget : spec.budgets()) {
+                String why = pinned.refusal(settings.withBudget(budget));
+                if (!why.isEmpty()) {
+                    throw new BadInputException("\"budgets\": " + why);
                 }
             }
         }

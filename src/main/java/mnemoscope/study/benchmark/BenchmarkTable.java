@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -154,7 +155,7 @@ public final class BenchmarkTable {
 
     private EpisodeResult result(String policy, int budget, long seed, int episode) {
         return Optional.ofNullable(results.get(key(policy, budget, seed, episode))).orElseThrow(
-                () -> new IllegalStateException(policy + " at " + budget + " is not complete."));
+                () -> new IllegalStateException(policy + " at " + Budgets.name(budget) + " is not complete."));
     }
 
     private Run key(String policy, int budget, long seed, int episode) {

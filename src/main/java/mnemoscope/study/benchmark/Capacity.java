@@ -3,11 +3,12 @@ package mnemoscope.study.benchmark;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.replay.Budgets;
 
 /**
  * How policies do as the budget grows, as far as a benchmark is done. Immutable.
  *
- * @param budgets all of the study, in tokens of its unit, ascending
+ * @param budgets all of the study that are numbers, in tokens of its unit, ascending
  * @param courses one a policy, in the order of the study
  */
 public record Capacity(List<Integer> budgets, List<Course> courses) {
@@ -119,7 +120,7 @@ public record Capacity(List<Integer> budgets, List<Course> courses) {
     }
 
     public static Capacity of(BenchmarkTable table) {
-        List<Integer> budgets = table.data().spec().budgets();
+        List<Integer> budgets = Budgets.sizes(table.data().spec().budgets());
         return new Capacity(budgets, table.data().contestants().stream().map(policy -> new Course(policy, budgets.stream()
                 .filter(budget -> table.isComplete(policy.name(), budget)).map(budget -> point(table, policy, budget)).toList()))
                 .toList());

@@ -8,6 +8,7 @@ import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import mnemoscope.learning.NothingToLearnException;
+import mnemoscope.replay.Budgets;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -33,7 +34,7 @@ public record CellStages(List<Stage> stages) {
     public record Stage(String what, List<Cell> cells, double weight, UnaryOperator<String> words) {
         /** Runs of a policy of a benchmark at a budget. @param before what is said before: "", or "Miss \u00d72: " */
         public static Stage of(BenchmarkPlan plan, Contestant policy, int budget, String before) {
-            return new Stage(before + policy.title() + ", " + budget + " " + plan.data().unitWords(),
+            return new Stage(before + policy.title() + ", " + Budgets.words(budget, plan.data().unitWords()),
                     plan.cells(policy::equals, each -> each == budget), policy.isTrained() ? TRAINED : 1,
                     name -> before + said(plan, policy, name));
         }

@@ -1,6 +1,7 @@
 package mnemoscope.study.benchmark;
 
 import java.util.List;
+import mnemoscope.replay.Budgets;
 
 /**
  * A claim of the paper's text about its runs, judged by ours.
@@ -25,7 +26,7 @@ public record Claim(String code, String who, String what, String said, List<Coun
 
         @Override
         public String toString() {
-            return holds + " of " + of + " at " + budget;
+            return holds + " of " + of + " at " + Budgets.name(budget);
         }
     }
 
@@ -41,7 +42,7 @@ public record Claim(String code, String who, String what, String said, List<Coun
     /** What it comes to at one budget, as a sentence for the figure of it. */
     public String sentence(int budget) {
         Count here = counts.stream().filter(count -> count.budget == budget).findFirst().orElseThrow();
-        return said + (here.isWhole() ? " It holds at " + budget + ": in " : " It does not hold at " + budget + ": in ")
+        return said + (here.isWhole() ? " It holds at " : " It does not hold at ") + Budgets.name(budget) + ": in "
                 + here.holds
                 + " of " + here.of + ".";
     }

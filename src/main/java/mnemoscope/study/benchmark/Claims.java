@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import mnemoscope.replay.Budgets;
 import mnemoscope.study.benchmark.Claim.Count;
 
 /** What the paper's text says of its runs beside its tables, judged by ours, each with the counts it rests on. */
@@ -86,7 +87,7 @@ public final class Claims {
             List<Count> counts = counts(budget -> {
                 List<PairComparison> found = PairComparison.of(table, budget, metric, pairs);
                 told.add(found.stream().filter(each -> each.difference().mean() > 0 && each.holmP() < BaselineComparison.ALPHA)
-                        .count() + " at " + budget);
+                        .count() + " at " + Budgets.name(budget));
                 return new Count(budget, (int) found.stream().filter(each -> each.difference().mean() > 0).count(), found.size());
             });
             claims.add(new Claim("ahead-of-all", LEARNED, metric.code(),
@@ -98,7 +99,7 @@ public final class Claims {
 
     /** Read as: the smaller the budget, the more times the F1 of Mixed-Score. */
     private void tightBudgets() {
-        List<Integer> budgets = table.data().spec().budgets();
+        List<Integer> budgets = Budgets.sizes(table.data().spec().budgets());
         if (!has(LEARNED, MIXED) || budgets.size() < 2) {
             return;
         }
@@ -124,7 +125,8 @@ public final class Claims {
             claims.add(new Claim("prior", LEARNED + " " + WITHOUT_PRIOR, metric.code(),
                     metric == Metric.PRECISION ? "Said to raise precision: the prior." : "Said to preserve recall: the prior.",
                     counts, "With it " + metric.words() + " changes by " + counts.stream()
-                            .map(each -> String.format(Locale.ROOT, "%+.3f at %d", gain(each.budget(), metric), each.budget())
+                            .map(each -> String.format(Locale.ROOT, "%+.3f at %s", gain(each.budget(), metric),
+                                    Budgets.name(each.budget()))
                                     .replace('-', '\u2212'))
                             .collect(Collectors.joining(", "))));
         }
@@ -169,7 +171,7 @@ public final class Claims {
                     .filter(pair -> (mean(pair.one(), budget, Metric.F1) - mean(pair.other(), budget, Metric.F1))
                             * (mean(pair.one(), budget, Metric.REWARD) - mean(pair.other(), budget, Metric.REWARD)) < 0)
                     .count();
-            apart.add(opposite + " at " + budget);
+            apart.add(opposite + " at " + Budgets.name(budget));
             return new Count(budget, pairs.size() - opposite, pairs.size());
         });
         claims.add(new Claim("agree", "all", "f1 reward", "Said to agree: F1 and reward.", counts, "Of " + pairs.size()

@@ -2,6 +2,7 @@ package mnemoscope.study.benchmark;
 
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.replay.Budgets;
 
 /**
  * Two policies of which one is ahead up to a budget and the other from a larger one on, by means over held-out folds. No test
@@ -31,7 +32,7 @@ public record Crossing(Metric metric, Contestant ahead, Contestant behind, int b
     private static void pair(BenchmarkTable table, Metric metric, Contestant one, Contestant other, List<Crossing> into) {
         int below = -1;
         double before = 0;
-        for (int budget : table.data().spec().budgets()) {
+        for (int budget : Budgets.sizes(table.data().spec().budgets())) {
             double difference = mean(table, one, budget, metric) - mean(table, other, budget, metric);
             if (before * difference < 0) {
                 into.add(difference > 0
@@ -73,7 +74,7 @@ public record Crossing(Metric metric, Contestant ahead, Contestant behind, int b
     private static String best(BenchmarkTable table, Metric metric) {
         List<String> reigns = new ArrayList<>();
         Contestant last = null;
-        for (int budget : table.data().spec().budgets()) {
+        for (int budget : Budgets.sizes(table.data().spec().budgets())) {
             Contestant best = table.data().deployable().stream()
                     .reduce((one, other) -> mean(table, other, budget, metric) > mean(table, one, budget, metric) ? other : one)
                     .orElseThrow();

@@ -11,6 +11,7 @@ import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.MixedWeights;
@@ -43,7 +44,7 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
      */
     public static FoldPolicy train(BenchmarkData data, Contestant contestant, int budget, long seed, int fold,
             Progress progress) {
-        String name = contestant.name() + "-fold-" + (fold + 1) + "-seed-" + seed + "-budget-" + budget;
+        String name = contestant.name() + "-fold-" + (fold + 1) + "-seed-" + seed + "-budget-" + Budgets.name(budget);
         String title = contestant.title() + " (fold " + (fold + 1) + ", seed " + seed + ")";
         RetentionPolicy policy = trained(data, contestant, data.settings().withBudget(budget).withSeed(seed), fold,
                 new Calibration(), model -> LearnedPolicy.named(model, name, title),

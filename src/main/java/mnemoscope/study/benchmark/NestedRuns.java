@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import mnemoscope.learning.TrainingSettings.Objective;
+import mnemoscope.replay.Budgets;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -61,7 +62,8 @@ public record NestedRuns(BenchmarkPlan plan, Metric objective, List<Inner> inner
         return new Inner(new Run(variant.name(), budget, seed), first, second, new Cell(
                 BenchmarkCells.key(KIND, data, variant, budget,
                         "folds=" + first + " and " + second + " of " + data.spec().folds(), seed),
-                variant.name() + " " + budget + " seed " + seed + " without folds " + (first + 1) + " and " + (second + 1),
+                variant.name() + " " + Budgets.name(budget) + " seed " + seed + " without folds " + (first + 1) + " and "
+                        + (second + 1),
                 held.size() * EpisodeResult.length(data.categories().size()), BenchmarkCells.sound(data, held),
                 BenchmarkCells.cost(variant), progress -> runs.without(variant, budget, seed, first, second, progress)));
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import mnemoscope.replay.Budgets;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.statistics.Holm;
 import mnemoscope.study.statistics.PairedDifference;
@@ -81,7 +82,7 @@ public record PairComparison(PolicyPair pair, int budget, Metric metric, PairedD
     private String words() {
         NumberStyle style = metric == Metric.REWARD ? NumberStyle.WHOLE_DIFFERENCE : SHARE_DIFFERENCE;
         String size = style.plain(difference.mean());
-        return size + " at " + budget + " (" + (isTold() ? "told apart" : "not told apart") + ", "
+        return size + " at " + Budgets.name(budget) + " (" + (isTold() ? "told apart" : "not told apart") + ", "
                 + (holmP < 0.001 ? "p < 0.001" : String.format(Locale.ROOT, "p %.3f", holmP)) + ")";
     }
 }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import mnemoscope.replay.Budgets;
 import mnemoscope.study.AblationSpec;
 
 /**
@@ -37,7 +38,8 @@ public record PartWorth(String change, String variant, int budget, BaselineCompa
     }
 
     private static String sentence(String change, List<PartWorth> budgets) {
-        String changes = budgets.stream().map(each -> "at " + each.budget + " by " + change(each.f1, "%+.3f") + " and "
+        String changes = budgets.stream().map(each -> "at " + Budgets.name(each.budget) + " by "
+                + change(each.f1, "%+.3f") + " and "
                 + change(each.reward, "%+.0f")).collect(Collectors.joining("; "));
         boolean tells = budgets.stream().anyMatch(each -> isTold(each.f1) || isTold(each.reward));
         return change + ", F1 and reward change " + changes + (tells

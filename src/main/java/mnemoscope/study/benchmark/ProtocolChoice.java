@@ -31,7 +31,8 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
 
     /** @throws BadInputException if a name is not known, or the data lack what it needs */
     static ProtocolChoice of(BenchmarkProtocol given, LoadedDataset dataset) throws BadInputException {
-        ProtocolChoice chosen = of(given, dataset.info().kind());
+        boolean log = dataset.info().isLog() && given.unit().isEmpty();
+        ProtocolChoice chosen = of(log ? given.withUnit(TokenUnit.O200K_BASE.code()) : given, dataset.info().kind());
         refuseWhatTheDataLacks(dataset, chosen.placement, chosen.order);
         return chosen;
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.replay.Budgets;
 import mnemoscope.study.statistics.Holm;
 import mnemoscope.study.statistics.PairedDifference;
 import mnemoscope.study.statistics.Resampling;
@@ -54,7 +55,7 @@ public record QuestionWorth(Contestant policy, int budget, Metric metric, FoldMe
                     .toList();
             Optional<QuestionWorth> with = deployed.stream().max(Comparator.comparingDouble(each -> each.before.mean()));
             Optional<QuestionWorth> without = deployed.stream().max(Comparator.comparingDouble(each -> each.after.mean()));
-            with.ifPresent(best -> sentences.add("At " + budget + " the best " + best.metric.words() + " is "
+            with.ifPresent(best -> sentences.add("At " + Budgets.name(budget) + " the best " + best.metric.words() + " is "
                     + text(best, best.before) + " of " + best.policy.title() + " with the question in view, and "
                     + text(without.orElseThrow(), without.orElseThrow().after) + " of " + without.orElseThrow().policy.title()
                     + " decided before it; " + deployed.stream().filter(each -> each.holmP < BaselineComparison.ALPHA

@@ -11,6 +11,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.ImportanceCoverage;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.study.BenchmarkProtocol;
@@ -158,7 +159,7 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
     }
 
     private String words(BenchmarkTable table) {
-        return "at " + budget + " " + unmet.stream().map(metric -> {
+        return "at " + Budgets.name(budget) + " " + unmet.stream().map(metric -> {
             String form = metric == Metric.REWARD ? "%.0f" : "%.3f";
             return metric.code() + " " + String.format(Locale.ROOT, form + " for " + form,
                     table.mean(policy, budget, metric).mean(), table.published(policy, budget, metric).orElseThrow().mean())

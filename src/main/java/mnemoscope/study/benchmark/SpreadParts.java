@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import mnemoscope.replay.Budgets;
 import mnemoscope.study.SpreadSpec;
 
 /**
@@ -67,7 +68,7 @@ public record SpreadParts(String policy, String title, int budget, Metric metric
         return parts.stream().filter(part -> part.metric == Metric.F1).map(f1 -> {
             SpreadParts reward = parts.stream().filter(part -> part.metric == Metric.REWARD && part.budget == f1.budget
                     && part.policy.equals(f1.policy)).findFirst().orElseThrow();
-            return "At " + f1.budget + " the mean F1 of " + f1.title + " over one deal of the folds varies by "
+            return "At " + Budgets.name(f1.budget) + " the mean F1 of " + f1.title + " over one deal of the folds varies by "
                     + f1.words("%.3f") + ", its reward by " + reward.words("%.1f") + ".";
         }).toList();
     }

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import mnemoscope.replay.Budgets;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.Stage;
@@ -110,7 +111,7 @@ public record StagedCurve(String learned, Contestant coldStart, int budget, List
     /** How many logs suffice, and when a deployment should switch. */
     public List<String> sentences(BenchmarkSpec spec) {
         int most = points.getLast().logs;
-        String at = "At " + budget + " ";
+        String at = "At " + Budgets.name(budget) + " ";
         return List.of(at + learned + " is ahead of " + coldStart.title() + " " + ahead(Metric.F1, "F1") + ", and "
                 + ahead(Metric.REWARD, "reward") + ". Within " + margin(spec, Metric.F1) + " of the F1 that " + most
                 + " give it is from " + words(enough(Metric.F1, spec)) + " on, within " + margin(spec, Metric.REWARD)

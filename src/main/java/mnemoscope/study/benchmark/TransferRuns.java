@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import mnemoscope.learning.Calibration;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.retention.Policy;
 import mnemoscope.study.BenchmarkSpec;
@@ -84,7 +85,8 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
                 for (long seed : data.spec().seeds()) {
                     into.add(new Carried(target, from, policy, budget, seed, new Cell(
                             BenchmarkCells.key(TransferSpec.KIND, data, policy, budget, place, seed),
-                            policy.name() + " " + budget + " seed " + seed + " from " + String.join(" + ", from) + " on "
+                            policy.name() + " " + Budgets.name(budget) + " seed " + seed + " from "
+                                    + String.join(" + ", from) + " on "
                                     + target,
                             all.size() * EpisodeResult.length(data.categories().size()), BenchmarkCells.sound(data, all),
                             BenchmarkCells.cost(policy) * others.size(),

@@ -12,6 +12,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.own.PolicyFile;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
@@ -70,7 +71,7 @@ public final class BenchmarkWriter {
         unlessEmpty(json, "annotations", spec.annotations());
         json.set("policies", MAPPER.valueToTree(spec.policies().stream()
                 .map(name -> own(name).map(PolicyDefinition::fileName).orElse(name)).toList()));
-        json.set("budgets", MAPPER.valueToTree(spec.budgets()));
+        json.set("budgets", MAPPER.valueToTree(spec.budgets().stream().map(Budgets::cell).toList()));
         json.put("folds", spec.folds());
         json.set("seeds", MAPPER.valueToTree(spec.seeds()));
         json.put("baseline", spec.baseline()).put("margin_f1", spec.margins().f1()).put("margin_reward", spec.margins().reward())

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import mnemoscope.replay.Budgets;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.benchmark.Contestant;
 
@@ -76,7 +77,7 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
                     .collect(Collectors.joining(", "));
             String without = here.stream().filter(one -> one.swapped == 0).map(one -> one.coefficient.code())
                     .collect(Collectors.joining(", "));
-            sentences.add("At " + budget + " "
+            sentences.add("At " + Budgets.name(budget) + " "
                     + (with.isEmpty()
                             ? "no coefficient changes the order of the policies to deploy."
                             : "the order of the policies to deploy changes with " + with
@@ -98,7 +99,8 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
                 }
             }
         }
-        return "At " + budget + " " + usual + (usual.contains(AND) ? " earn" : " earns") + " most of the policies to deploy "
+        return "At " + Budgets.name(budget) + " " + usual + (usual.contains(AND) ? " earn" : " earns")
+                + " most of the policies to deploy "
                 + (others.isEmpty()
                         ? "at every value of every coefficient."
                         : "with the paper's coefficients; " + String.join(", ", others) + ".");

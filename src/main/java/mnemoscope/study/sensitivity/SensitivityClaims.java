@@ -3,6 +3,7 @@ package mnemoscope.study.sensitivity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.benchmark.BenchmarkData;
@@ -75,7 +76,7 @@ public final class SensitivityClaims {
         String not = budgets().stream().flatMap(budget -> policies.stream().filter(other -> other != learned).map(other -> {
             List<Value> ahead = values.stream()
                     .filter(value -> reward(other, budget, value) >= reward(learned, budget, value)).toList();
-            return ahead.isEmpty() ? "" : other.title() + " is ahead at " + budget + " with " + words(ahead);
+            return ahead.isEmpty() ? "" : other.title() + " is ahead at " + Budgets.name(budget) + " with " + words(ahead);
         })).filter(each -> !each.isEmpty()).collect(Collectors.joining("; "));
         return new Claim("first-under-all-costs", learned.name(), "reward",
                 "Said to earn most under all cost settings: " + learned.title() + ".", counts,
@@ -91,7 +92,7 @@ public final class SensitivityClaims {
                 pairs.size())).toList();
         String not = budgets().stream().flatMap(budget -> pairs.stream()
                 .filter(pair -> !values.stream().allMatch(value -> keeps(pair, budget, value)))
-                .map(pair -> title(pair.one()) + " and " + title(pair.other()) + " at " + budget + " with "
+                .map(pair -> title(pair.one()) + " and " + title(pair.other()) + " at " + Budgets.name(budget) + " with "
                         + words(values.stream().filter(value -> !keeps(pair, budget, value)).toList())))
                 .collect(Collectors.joining("; "));
         return new Claim("order-under-all-costs", "all", "reward",
@@ -118,7 +119,8 @@ public final class SensitivityClaims {
 
     /** "31 of 31 values at 32, 30 of 31 at 64". */
     private static String words(List<Count> counts, String what) {
-        return counts.getFirst().holds() + " of " + counts.getFirst().of() + " " + what + " at " + counts.getFirst().budget()
+        return counts.getFirst().holds() + " of " + counts.getFirst().of() + " " + what + " at "
+                + Budgets.name(counts.getFirst().budget())
                 + counts.stream().skip(1).map(each -> ", " + each).collect(Collectors.joining());
     }
 

@@ -229,13 +229,13 @@ public final class BenchmarkController {
     /** The next measured budget beyond the line, or before it. */
     void stepBudget(boolean up) {
         int line = model.line();
-        model.spec.optional().flatMap(spec -> (up ? spec.budgets() : spec.budgets().reversed()).stream()
-                .filter(budget -> up ? budget > line : budget < line).findFirst()).ifPresent(this::chooseBudget);
+        (up ? model.sizes() : model.sizes().reversed()).stream().filter(budget -> up ? budget > line : budget < line).findFirst()
+                .ifPresent(this::chooseBudget);
     }
 
     /** Moves the line of Capacity to any budget between the least and the greatest that are measured. */
     void moveLine(int budget) {
-        model.spec.optional().map(BenchmarkSpec::budgets).ifPresent(all -> {
+        Optional.of(model.sizes()).filter(all -> !all.isEmpty()).ifPresent(all -> {
             int to = Math.clamp(budget, all.getFirst(), all.getLast());
             if (all.contains(to)) {
                 chooseBudget(to);
@@ -248,7 +248,7 @@ public final class BenchmarkController {
     /** The budget of the line is one more that is measured. */
     void measureLine() {
         int line = model.line();
-        change(spec -> StudyChoice.addBudget(spec, Integer.toString(line)));
+        change(spec -> StudyChoice.addBudget(spec, Integer.toString(line), model.ofLogs()));
         chooseBudget(line);
     }
 

@@ -17,10 +17,10 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.Figures;
 import mnemoscope.report.StudyDiff;
 import mnemoscope.report.StudyWork;
-import mnemoscope.text.Numbers;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Steps;
@@ -183,7 +183,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         all.addAll(Entry.settings(named("benchmark.setting-chart"), List.of(Chart.values()), model.chart.get(),
                 chart -> chart.word, model.chart::set));
         model.scores.optional().ifPresent(scores -> all.addAll(Entry.settings(Texts.of("benchmark.setting-budget"),
-                scores.spec().budgets(), scores.budget(), each -> Numbers.whole(each), controller::chooseBudget)));
+                scores.spec().budgets(), scores.budget(), Budgets::words, controller::chooseBudget)));
         // Nothing can be measured, or a study from a file is read once the tab is shown.
         if (chosen.isEmpty()) {
             Stream.of("benchmark.baseline", "benchmark.folds", "benchmark.seeds")

@@ -26,7 +26,7 @@ final class BenchmarkHeadline {
         }
         String so = scores.isWhole() ? "" : Texts.of("benchmark.so-far", BenchmarkLabels.missing(scores)) + " ";
         TableRow baseline = scores.baseline();
-        String first = Texts.of("benchmark.at-budget", BenchmarkLabels.budget(scores.data(), scores.budget()));
+        String first = BenchmarkLabels.at(scores);
         String at = so.isEmpty() ? first : Texts.inSentence(first);
         Optional<TableRow> chosen = scores.row(selected);
         if (!baseline.at(scores.budget()).isKnown()) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Steps;
@@ -47,7 +48,14 @@ final class BenchmarkLabels {
     }
 
     static String budget(BenchmarkData data, int budget) {
-        return Numbers.whole(budget) + " " + data.unitWords();
+        return Budgets.words(budget, data.unitWords());
+    }
+
+    /** "At 128 words", "At the budget as logged". */
+    static String at(Scores scores) {
+        return Budgets.isSize(scores.budget())
+                ? Texts.of("benchmark.at-budget", budget(scores.data(), scores.budget()))
+                : Texts.of("benchmark.at-as-logged");
     }
 
     /** What stands in place of a mean while runs are missing. */
@@ -108,7 +116,9 @@ final class BenchmarkLabels {
         OptionalInt forced = scores.table().over(Steps.FORCED).questions(scores.budget());
         return all.isEmpty() || forced.isEmpty()
                 ? ""
-                : Texts.of("benchmark.questions-that-force-a-choice", budget(scores.data(), scores.budget()),
+                : Texts.of("benchmark.questions-that-force-a-choice", Budgets.isSize(scores.budget())
+                        ? budget(scores.data(), scores.budget())
+                        : Texts.of("benchmark.the-budget-as-logged"),
                         Numbers.whole(forced.getAsInt()), Numbers.whole(all.getAsInt()));
     }
 

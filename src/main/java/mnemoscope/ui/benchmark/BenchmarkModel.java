@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.chart.MetricResults;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
@@ -80,25 +81,39 @@ public final class BenchmarkModel {
         return spec.optional().map(BenchmarkSpec::budgets).map(all -> all.contains(chosen) ? chosen : all.getLast()).orElse(0);
     }
 
-    /** The budget of the line of Capacity, which may be between two that are measured. */
+    /** Whether the data are logs of agents. */
+    boolean ofLogs() {
+        return study.optional().filter(open -> open.dataset().info().isLog()).isPresent();
+    }
+
+    /** The budgets that have a place on the axis of Capacity. */
+    List<Integer> sizes() {
+        return spec.optional().map(all -> Budgets.sizes(all.budgets())).orElse(List.of());
+    }
+
+    /** The budget of the line of Capacity, which may be between two that are measured; 0 where none has a place there. */
     int line() {
         int line = context.now().benchmark().line();
-        return spec.optional().map(BenchmarkSpec::budgets)
-                .filter(all -> line > all.getFirst() && line < all.getLast() && !all.contains(line)).map(all -> line)
-                .orElseGet(this::budget);
+        List<Integer> all = sizes();
+        if (all.isEmpty()) {
+            return 0;
+        }
+        boolean between = line > all.getFirst() && line < all.getLast() && !all.contains(line);
+        return between ? line : all.contains(budget()) ? budget() : all.getLast();
     }
 
     /** The budget that differences, charts and the card are of; nothing happens if it is not measured. */
     void chooseBudget(int budget) {
-        if (budget != line() && spec.optional().filter(all -> all.budgets().contains(budget)).isPresent()) {
-            context.workspace().change(Texts.of("benchmark.results-at-budget", budget),
+        if ((budget != line() || budget != budget())
+                && spec.optional().filter(all -> all.budgets().contains(budget)).isPresent()) {
+            context.workspace().change(Texts.of("benchmark.results-at-budget", Budgets.words(budget)),
                     now -> now.with(now.benchmark().withBudget(budget)));
         }
     }
 
     /** Whether the line of Capacity is at a budget that is chosen to be measured. */
     boolean lineIsMeasured() {
-        return line() == budget();
+        return sizes().isEmpty() || sizes().contains(line());
     }
 
     /** What came of running a policy again. @param busy while it runs */

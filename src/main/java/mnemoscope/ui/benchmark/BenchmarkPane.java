@@ -13,6 +13,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.Numbers;
@@ -92,9 +93,11 @@ final class BenchmarkPane extends StackPane {
         field.setPrefWidth(110);
         field.setAccessibleText(Texts.of("benchmark.another-budget"));
         field.getStyleClass().add("mn-chip-field");
-        Validity.watch(field, typed -> typed.isBlank() ? "" : controller.refusal(spec -> StudyChoice.addBudget(spec, typed)));
+        Validity.watch(field, typed -> typed.isBlank()
+                ? ""
+                : controller.refusal(spec -> StudyChoice.addBudget(spec, typed, model.ofLogs())));
         Button add = Buttons.icon("mdi2p-plus", Texts.of("benchmark.add-this-budget"), () -> {
-            controller.change(spec -> StudyChoice.addBudget(spec, field.getText()));
+            controller.change(spec -> StudyChoice.addBudget(spec, field.getText(), model.ofLogs()));
             field.clear();
         });
         field.setOnAction(event -> add.fire());
@@ -110,12 +113,12 @@ final class BenchmarkPane extends StackPane {
     }
 
     private Button chip(int budget) {
-        Button chip = Buttons.text(String.valueOf(budget),
+        Button chip = Buttons.text(Budgets.isSize(budget) ? Integer.toString(budget) : Budgets.words(budget),
                 () -> controller.change(spec -> StudyChoice.removeBudget(spec, budget)));
         chip.getStyleClass().add("mn-chip");
         chip.setGraphic(Icons.of(Icons.CLOSE, 12));
         chip.setContentDisplay(ContentDisplay.RIGHT);
-        chip.setAccessibleText(Texts.of("benchmark.leave-the-budget-out", budget));
+        chip.setAccessibleText(Texts.of("benchmark.leave-the-budget-out", Budgets.words(budget)));
         Tips.on(chip, Texts.of("benchmark.leave-this-budget-out-its"));
         return chip;
     }

@@ -107,13 +107,13 @@ final class BenchmarkView extends StackPane {
     }
 
     /** A class is told over what the means are taken; all readings are a line on the screen of one person. */
-    private static String banner(Scores scores) {
+    static String banner(Scores scores) {
         if (Theme.current().get() == Theme.LECTURE) {
             return BenchmarkLabels.inLecture(scores);
         }
         return BenchmarkLabels.banner(scores, Readings.line(Readings.of(
                 TraceController.protocol(scores.data(), scores.budget(), scores.data().settings().seed()),
-                scores.data().info().kind(), scores.spec().protocol().read())));
+                scores.data().info().kind(), scores.spec().protocol().read(), true, scores.data().info().isLog())));
     }
 
     private Node error() {

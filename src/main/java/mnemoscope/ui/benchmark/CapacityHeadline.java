@@ -1,6 +1,7 @@
 package mnemoscope.ui.benchmark;
 
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.study.benchmark.Capacity.Course;
 import mnemoscope.study.benchmark.Capacity.Point;
@@ -14,6 +15,9 @@ final class CapacityHeadline {
 
     static String of(Scores scores) {
         Capacity capacity = scores.capacity();
+        if (!Budgets.isSize(scores.budget())) {
+            return Texts.of("chart.as-logged-has-no-place");
+        }
         return capacity.leader(scores.budget())
                 .map(leader -> (soFar(scores) + leads(scores, leader) + " " + turns(scores)).strip())
                 .orElseGet(() -> Texts.of("benchmark.capacity-nothing-yet", budget(scores, scores.budget())));
@@ -35,7 +39,7 @@ final class CapacityHeadline {
 
     /** Of the baseline, which the others are compared with. */
     private static String turns(Scores scores) {
-        if (scores.spec().budgets().size() < 2) {
+        if (scores.capacity().budgets().size() < 2) {
             return Texts.of("benchmark.capacity-needs-budgets");
         }
         Course baseline = scores.capacity().course(scores.spec().baseline());

@@ -13,6 +13,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.MetricResults;
 import mnemoscope.report.chart.WorthChart;
@@ -105,7 +106,7 @@ final class CapacityPage extends VBox {
 
     /** Near a measured budget the line is there. @param at logarithm of a budget; {@code px} of it, a point of the screen */
     private void drag(double at, double px) {
-        int near = model.spec.optional().stream().flatMap(spec -> spec.budgets().stream())
+        int near = model.sizes().stream()
                 .filter(budget -> Math.abs(Capacity.place(budget) - at) <= SNAP * px)
                 .min(Comparator.comparingDouble(budget -> Math.abs(Capacity.place(budget) - at)))
                 .orElse((int) Math.round(Math.exp(at)));
@@ -136,7 +137,7 @@ final class CapacityPage extends VBox {
         Value.whenever(() -> {
             boolean between = model.spec.get() != null && !model.lineIsMeasured();
             line.setText(Integer.toString(model.line()));
-            line.setDisable(model.spec.get() == null);
+            line.setDisable(model.sizes().isEmpty());
             measure.setText(Texts.of("benchmark.measure-line", Numbers.whole(model.line())));
             measure.setDisable(model.running.get());
             Layouts.show(measure, between && Theme.current().get() != Theme.LECTURE);
@@ -151,11 +152,11 @@ final class CapacityPage extends VBox {
             BenchmarkSpec spec = model.spec.get();
             boolean taught = Theme.current().get() == Theme.LECTURE;
             Layouts.show(use, !taught);
-            use.setDisable(spec == null || model.ownStudy());
-            Layouts.show(course, !taught && spec != null && spec.budgets().size() < COURSE);
+            use.setDisable(model.sizes().isEmpty() || model.ownStudy());
+            Layouts.show(course, !taught && !model.sizes().isEmpty() && model.sizes().size() < COURSE);
             course.setDisable(model.running.get());
-            if (spec != null) {
-                List<Integer> all = StudyChoice.course(spec, controller.offeredNames()).budgets();
+            if (!model.sizes().isEmpty()) {
+                List<Integer> all = Budgets.sizes(StudyChoice.course(spec, controller.offeredNames()).budgets());
                 course.setText(Texts.of("benchmark.measure-a-course", Numbers.whole(all.size()), Numbers.whole(all.getFirst()),
                         Numbers.whole(all.getLast())));
             }
@@ -175,7 +176,7 @@ final class CapacityPage extends VBox {
     /** The budgets to choose from. */
     private void list() {
         at.set(model.line());
-        List<Integer> all = model.spec.optional().map(BenchmarkSpec::budgets).orElse(List.of());
+        List<Integer> all = model.sizes();
         if (!all.equals(budgets.getUserData())) {
             budgets.setUserData(all);
             budgets.getChildren().setAll(all.isEmpty()
@@ -216,8 +217,8 @@ final class CapacityPage extends VBox {
             return;
         }
         Scores scores = model.scores.get();
-        if (scores == null) {
-            String why = Texts.of("benchmark.shown-when-the-first-runs");
+        if (scores == null || scores.capacity().budgets().isEmpty()) {
+            String why = Texts.of(scores == null ? "benchmark.shown-when-the-first-runs" : "chart.as-logged-has-no-place");
             charts.values().forEach(card -> card.nothing(why));
             worth.nothing(why);
             grid.show(grid.listing(), List.of());

@@ -16,6 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.Contestant;
@@ -167,7 +168,7 @@ final class DetailCard extends VBox {
     }
 
     private static String budgets(Scores scores, List<Reproduction> rows) {
-        List<String> numbers = rows.stream().map(each -> Numbers.whole(each.budget())).toList();
+        List<String> numbers = rows.stream().map(each -> Budgets.words(each.budget())).toList();
         String last = numbers.getLast();
         return (numbers.size() == 1
                 ? last

@@ -7,6 +7,7 @@ import java.util.OptionalDouble;
 import java.util.function.IntConsumer;
 import java.util.function.ToDoubleFunction;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.Metric;
@@ -81,7 +82,7 @@ final class ResultColumns {
 
     /** What a column of measured values is called in an {@link Order}. */
     static String measured(int budget) {
-        return "measured " + budget;
+        return "measured " + Budgets.name(budget);
     }
 
     /** All rows of a kind, of one policy where they are not policies. */
@@ -123,15 +124,16 @@ final class ResultColumns {
         boolean shown = !lecture || chosen;
         String metric = scores.metric().title();
         String beside = policies ? Texts.of("benchmark.column-published") : Texts.of("benchmark.baseline-in-row");
-        Group group = new Group(budget + " " + unit, Texts.of("benchmark.compare-at-differences-charts-and", budget, unit),
-                chosen, () -> choose.accept(budget));
+        Group group = new Group(Budgets.words(budget, unit),
+                Texts.of("benchmark.compare-at-differences-charts-and", Budgets.words(budget, unit)), chosen,
+                () -> choose.accept(budget));
         double best = ReportCell.best(rows.stream().filter(row -> !row.seesAnswer()).mapToDouble(row -> row.at(budget).mean()))
                 .orElse(Double.NaN);
         columns.add(Column
                 .<TableRow>of(policies ? Texts.of("benchmark.column-measured") : Texts.of("benchmark.column-policy"),
                         row -> value(row.at(budget).mean(),
                                 row.at(budget).sd()))
-                .named(scores.metric().column() + " " + budget).id(measured(budget)).width(meanWidth() + GAP)
+                .named(scores.metric().column() + " " + Budgets.name(budget)).id(measured(budget)).width(meanWidth() + GAP)
                 .spread(spreadWidth()).highFirst()
                 .shown(row -> row.at(budget).isKnown() ? null : BenchmarkLabels.missing(row.at(budget), running))
                 .look(row -> row.at(budget).isKnown() ? "mn-strong" : "mn-meta mn-muted")
@@ -142,8 +144,8 @@ final class ResultColumns {
         boolean sideways = policies && scores.spec().budgets().size() > FIT;
         if (rows.stream().anyMatch(row -> !Double.isNaN(row.at(budget).besideMean()))) {
             columns.add(Column.<TableRow>of(beside, row -> value(row.at(budget).besideMean(), row.at(budget).besideSd()))
-                    .named((policies ? "published" : scores.baseline().title()) + " " + budget)
-                    .id("beside " + budget).width(meanWidth())
+                    .named((policies ? "published" : scores.baseline().title()) + " " + Budgets.name(budget))
+                    .id("beside " + Budgets.name(budget)).width(meanWidth())
                     .spread(spreadWidth()).highFirst().look("mn-muted").leavesAt(sideways ? 0 : chosen ? 1 : 2)
                     .tip(policies
                             ? Texts.of("benchmark.printed-in-the-paper-nothing")
@@ -164,12 +166,12 @@ final class ResultColumns {
         NumberStyle signed = BenchmarkLabels.differenceStyle(scores.metric());
         Interval interval = Interval.of(scores, policies ? scores.rows() : rows);
         Group group = new Group("  " + Texts.of("benchmark.metric-minus-baseline-budget-unit", scores.metric().title(),
-                scores.baseline().title(), scores.budget(), scores.data().unitWords()), "");
+                scores.baseline().title(), BenchmarkLabels.budget(scores.data(), scores.budget())), "");
         columns.add(Column.<TableRow>picture("").width(106).grows().face((g, width, height, palette, row) -> interval.row(g,
                 width, height, palette, row)).headFace((g, width, height, palette) -> interval.axis(g, width, height, palette))
                 .tip(Texts.of("benchmark.axis-of-the-differences")).tips(row -> interval(interval, row)).under(group));
         columns.add(Column.<TableRow>number(Texts.of("benchmark.column-difference"), signed, TableRow::difference)
-                .named("difference " + scores.budget())
+                .named("difference " + Budgets.name(scores.budget()))
                 .width(66).highFirst().tip(Texts.of("benchmark.policy-minus-baseline-mean-over")).under(group));
         if (!policies) {
             columns.add(Column.<TableRow>count(Texts.of("benchmark.column-questions"), TableRow::questions).named("questions")
@@ -218,7 +220,8 @@ final class ResultColumns {
         if (shift.isPresent()) {
             double constant = shift.getAsDouble();
             columns.add(Column.<TableRow>number(Texts.of("benchmark.column-as-printed"), AS_PRINTED,
-                    row -> row.at(scores.budget()).mean() + constant).named("as printed " + scores.budget()).width(88).highFirst()
+                    row -> row.at(scores.budget()).mean() + constant).named("as printed " + Budgets.name(scores.budget()))
+                    .width(88).highFirst()
                     .tip(Texts.of("benchmark.as-printed-help", AS_PRINTED_SHIFT.text(constant)))
                     .tips(row -> Double.isNaN(row.at(scores.budget()).besideMean())
                             ? ""

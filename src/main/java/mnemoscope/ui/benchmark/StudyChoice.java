@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
+import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
@@ -37,14 +39,19 @@ final class StudyChoice {
                         : ReadOptions.DEFAULT.withLeadMessages(place.options().leadMessages()).with(place.options().mapping())
                                 .withLabels(place.options().labels()).withCorrections(place.options().corrections()));
         return new BenchmarkSpec(BenchmarkLabels.name(name), name, "",
-                place.annotations().map(file -> file.toAbsolutePath().normalize().toString()).orElse(""), USUAL,
-                switch (kind) {
-                    case LONGMEMEVAL, REALMEM -> List.of(256, 512, 1024);
-                    case BEAM -> List.of(1024, 2048, 4096);
-                    case LOCOMO, REALTALK, OWN -> List.of(32, 64, 128);
-                },
+                place.annotations().map(file -> file.toAbsolutePath().normalize().toString()).orElse(""),
+                protocol.asLogged() ? Stream.concat(USUAL.stream(), Stream.of(ReplaySettings.AS_LOGGED)).toList() : USUAL,
+                protocol.asLogged() ? List.of(Budgets.AS_LOGGED) : budgets(kind),
                 Math.min(USUAL_FOLDS, episodes), List.of(0L, 1L, 2L), readings, "mixed", BenchmarkSpec.Margins.USUAL,
                 USUAL_AUDIT_STEPS);
+    }
+
+    private static List<Integer> budgets(DatasetKind kind) {
+        return switch (kind) {
+            case LONGMEMEVAL, REALMEM -> List.of(256, 512, 1024);
+            case BEAM -> List.of(1024, 2048, 4096);
+            case LOCOMO, REALTALK, OWN -> List.of(32, 64, 128);
+        };
     }
 
     /** Adds a policy in the order of those offered, or takes it away. */
@@ -70,11 +77,23 @@ final class StudyChoice {
         return with.with(with.name(), with.policies(), with.budgets(), with.folds(), with.seeds(), policy);
     }
 
-    static BenchmarkSpec addBudget(BenchmarkSpec spec, String typed) {
-        int budget = whole(typed, Texts.of("benchmark.a-budget"), 1, Protocol.LARGEST_BUDGET);
+    /** @param log whether the data have a record of the context of an agent, whose budget can be followed */
+    static BenchmarkSpec addBudget(BenchmarkSpec spec, String typed, boolean log) {
+        if (isAsLogged(typed) && !log) {
+            throw new IllegalArgumentException(Texts.of("benchmark.as-logged-needs-a-log"));
+        }
+        int budget = isAsLogged(typed)
+                ? Budgets.AS_LOGGED
+                : whole(typed, Texts.of("benchmark.a-budget"), 1, Protocol.LARGEST_BUDGET);
         return spec.budgets().contains(budget)
                 ? spec
                 : budgets(spec, Stream.concat(spec.budgets().stream(), Stream.of(budget)).toList());
+    }
+
+    /** As files have it, or as the screen does. */
+    private static boolean isAsLogged(String typed) {
+        return Stream.of(Budgets.name(Budgets.AS_LOGGED), Budgets.words(Budgets.AS_LOGGED))
+                .anyMatch(typed.strip()::equalsIgnoreCase);
     }
 
     /**
@@ -87,7 +106,7 @@ final class StudyChoice {
             spec = spec.policies().contains(roof) ? spec : include(spec, roof, true, offered);
         }
         Set<Integer> budgets = new TreeSet<>(spec.budgets());
-        int most = Math.min(Protocol.LARGEST_BUDGET, 2 * spec.budgets().getLast());
+        int most = Math.min(Protocol.LARGEST_BUDGET, 2 * Budgets.sizes(spec.budgets()).getLast());
         for (int budget = Math.max(2, spec.budgets().getFirst() / 2); budget <= most; budget *= 2) {
             budgets.add(budget);
             if (budget + budget / 2 <= most) {
@@ -126,7 +145,7 @@ final class StudyChoice {
         } else if (!after.policies().equals(before.policies())) {
             return words("benchmark.measure-one", StudyChoice::title, before.policies(), after.policies());
         } else if (!after.budgets().equals(before.budgets())) {
-            return words("benchmark.measure-at", String::valueOf, before.budgets(), after.budgets());
+            return words("benchmark.measure-at", Budgets::words, before.budgets(), after.budgets());
         }
         return after.folds() == before.folds()
                 ? Texts.of("benchmark.seeds-of-the-folds")

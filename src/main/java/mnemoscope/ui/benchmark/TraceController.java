@@ -11,6 +11,7 @@ import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
@@ -221,9 +222,11 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
     /** The readings of a study as Replay has them. */
     static Protocol protocol(BenchmarkData data, int budget, long seed) {
         try {
-            return new Protocol(Math.max(1, budget), Coded.of(TokenUnit.class, data.reading("unit")).orElseThrow(),
+            boolean logged = !Budgets.isSize(budget);
+            return new Protocol(logged ? Protocol.LOG_BUDGET : Math.max(1, budget),
+                    Coded.of(TokenUnit.class, data.reading("unit")).orElseThrow(),
                     Coded.of(Pool.class, data.reading("pool")).orElseThrow(), Placement.parse(data.reading("placement")),
-                    QuestionOrder.parse(data.reading("order")), seed, data.settings().seesQuestion());
+                    QuestionOrder.parse(data.reading("order")), seed, data.settings().seesQuestion(), logged);
         } catch (BadInputException cannotHappen) {
             throw new IllegalStateException(cannotHappen);
         }

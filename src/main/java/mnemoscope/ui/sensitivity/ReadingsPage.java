@@ -16,6 +16,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.ReadingWords;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.ReadingsChart;
@@ -102,7 +103,7 @@ final class ReadingsPage extends StackPane {
 
     /** What means are over, and how many readings the data do not allow. */
     private static String facts(ReadingMoves now, List<String> refused) {
-        String means = Texts.of("sensitivity.means-of-folds", Numbers.whole(now.budget()) + " " + now.own().unitWords(),
+        String means = Texts.of("sensitivity.means-of-folds", Budgets.words(now.budget(), now.own().unitWords()),
                 now.own().folds(), Numbers.whole(now.own().inputs().size()));
         return refused.isEmpty() ? means : means + " " + refused(refused.size());
     }
@@ -181,6 +182,6 @@ final class ReadingsPage extends StackPane {
                     .shown(row -> row.isOwn() ? own.text(row.means()[at]) : difference.text(row.moves()[at]))
                     .headMark(new Drawn(style, style.legend())).look(row -> row.isOwn() ? "mn-strong" : ""));
         }
-        return new Listing<>("readings-" + now.metric().code() + "-" + now.budget(), columns);
+        return new Listing<>("readings-" + now.metric().code() + "-" + Budgets.name(now.budget()), columns);
     }
 }

@@ -12,6 +12,7 @@ import mnemoscope.explain.sensitivity.Crossing;
 import mnemoscope.explain.sensitivity.PolicyReward;
 import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.PolicyDescription.ScoreKind;
@@ -203,7 +204,7 @@ public final class SensitivityController {
 
     /** The budget that is looked at, and run first. */
     public void chooseBudget(int budget) {
-        study(Texts.of("benchmark.results-at-budget", budget), now -> now.withBudget(budget));
+        study(Texts.of("benchmark.results-at-budget", Budgets.words(budget)), now -> now.withBudget(budget));
     }
 
     void choose(Metric metric) {

@@ -17,6 +17,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.explain.sensitivity.PolicyReward;
 import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.benchmark.BenchmarkPlan;
@@ -113,7 +114,7 @@ final class SensitivityPane extends StackPane {
             if (!all.equals(place.getUserData())) {
                 place.setUserData(all);
                 place.getChildren().setAll(lines(all).stream().map(some -> Layouts.styled(Choices.segments(at, some,
-                        each -> Numbers.whole(each), budget -> "", controller::chooseBudget), "mn-small")).toList());
+                        Budgets::words, budget -> "", controller::chooseBudget), "mn-small")).toList());
             }
         }, controller.measured.subjectProperty(), controller.context.lens(now -> now.sensitivity().studied().budget()));
         return place;

@@ -11,6 +11,7 @@ import mnemoscope.explain.sensitivity.Crossing;
 import mnemoscope.explain.sensitivity.PolicyReward;
 import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.chart.Chart;
@@ -44,8 +45,8 @@ record Shown(String of, String means, List<String> caption, Sensitivity model, S
             SensitivityDisplay display) {
         SensitivityRuns runs = known.runs();
         int budget = known.subject().budget(display.studied().budget());
-        return of(runs.data().spec().name() + "-" + budget, Texts.of("sensitivity.means-of-folds",
-                Numbers.whole(budget) + " " + runs.data().unitWords(), runs.data().folds(),
+        return of(runs.data().spec().name() + "-" + Budgets.name(budget), Texts.of("sensitivity.means-of-folds",
+                Budgets.words(budget, runs.data().unitWords()), runs.data().folds(),
                 Numbers.whole(runs.data().inputs().size())), List.of(BenchmarkReport.caption(runs.data())), model, display);
     }
 

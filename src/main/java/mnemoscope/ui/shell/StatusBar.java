@@ -82,7 +82,7 @@ final class StatusBar extends HBox {
     /** The readings under which what is shown was replayed; none if nothing is. */
     static List<Reading> readings(WorkspaceContext context) {
         return context.derived().result().map(shown -> Readings.of(shown.protocol(), context.derived().kind(),
-                context.now().opened().options(), shown.hasGold(),
+                context.now().opened().options(), shown.hasGold(), shown.isLog(),
                 context.now().evidence().in(shown.conversation()))).orElse(List.of());
     }
 

@@ -89,7 +89,7 @@ class BenchmarkTabTest extends OnBench {
         bench().small("recency", "mixed");
         WorkspaceModel workspace = bench.replay.context().workspace();
         bench.player.chooseBudget(128);
-        bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "256"));
+        bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "256", false));
         bench.tab.controller().chooseBudget(256);
         bench.tab.controller().select("recency");
         assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Benchmark \u00b7 Results at 256");
@@ -122,7 +122,7 @@ class BenchmarkTabTest extends OnBench {
         BenchmarkSpec before = bench.model.spec.optional().orElseThrow();
         bench.tab.controller().change(spec -> StudyChoice.folds(spec, "11", 10));
         assertThat(bench.model.wrong.get()).isEqualTo("\"11\" found, a number of folds from 2 to 10 expected.");
-        bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "many"));
+        bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "many", false));
         assertThat(bench.model.wrong.get()).startsWith("\"many\" found, a budget from 1 to ");
         bench.tab.controller().include(List.of("mixed"), false);
         assertThat(bench.model.wrong.get()).contains("Choose another baseline first");
@@ -130,7 +130,7 @@ class BenchmarkTabTest extends OnBench {
         bench.tab.controller().change(spec -> StudyChoice.removeBudget(spec, 64));
         assertThat(bench.model.wrong.get()).contains("One budget at least");
         assertThat(bench.model.budget()).isEqualTo(64);
-        bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "32"));
+        bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "32", false));
         assertThat(bench.model.wrong.get()).isEmpty();
         assertThat(bench.model.spec.optional()).contains(before);
         bench.tab.controller().chooseBaseline("bm25");

@@ -1,0 +1,70 @@
+package mnemoscope.session;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import java.io.IOException;
+import java.util.List;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
+
+/** Budgets that are measured, as a session has them: numbers, or "as-logged". */
+final class BudgetJson {
+    private BudgetJson() {
+    }
+
+    /** A record with one in view. */
+    @SuppressWarnings("unused")
+    abstract static class One {
+        @JsonSerialize(using = Written.class)
+        @JsonDeserialize(using = Read.class)
+        private int budget;
+    }
+
+    /** A record with some that are chosen. */
+    @SuppressWarnings("unused")
+    abstract static class Several {
+        @JsonSerialize(contentUsing = Written.class)
+        @JsonDeserialize(contentUsing = Read.class)
+        private List<Integer> budgets;
+    }
+
+    static final class Written extends StdSerializer<Integer> {
+        private static final long serialVersionUID = 1;
+
+        Written() {
+            super(Integer.class);
+        }
+
+        @Override
+        public void serialize(Integer budget, JsonGenerator out, SerializerProvider provider) throws IOException {
+            out.writePOJO(Budgets.cell(budget));
+        }
+    }
+
+    static final class Read extends StdDeserializer<Integer> {
+        private static final long serialVersionUID = 1;
+
+        Read() {
+            super(Integer.class);
+        }
+
+        @Override
+        public Integer deserialize(JsonParser json, DeserializationContext context) throws IOException {
+            if (json.hasToken(JsonToken.VALUE_NUMBER_INT)) {
+                return json.getIntValue();
+            }
+            String text = json.getValueAsString("");
+            return Budgets.parse(text).stream().filter(budget -> !Budgets.isSize(budget)).boxed().findFirst().orElseThrow(
+                    () -> JsonMappingException.from(json,
+                            Texts.of("session.found-expected", text, Texts.of("study.a-number-in-its-unit"))));
+        }
+    }
+}

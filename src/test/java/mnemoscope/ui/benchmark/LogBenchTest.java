@@ -1,0 +1,111 @@
+package mnemoscope.ui.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.model.Embeddings;
+import mnemoscope.replay.Budgets;
+import mnemoscope.report.chart.BudgetChart;
+import mnemoscope.report.chart.WorthChart;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.task.Progress;
+import mnemoscope.workspace.BenchmarkDisplay.Rows;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Protocol;
+import org.junit.jupiter.api.Test;
+
+/** Logs of agents, with labels of one's own, in the Benchmark tab: at the budget of the log, and at others. */
+class LogBenchTest extends OnBench {
+    private static final Path LOGS = Path.of("src/test/resources/logs").toAbsolutePath();
+
+    private void open(boolean labelled) throws Exception {
+        String hash = DatasetReader.read(LOGS, ReadOptions.DEFAULT, Progress.NONE).info().contentSha256();
+        Path labels = Files.writeString(folder.resolve("labels.json"), """
+                {"format": "mnemoscope-corrections", "version": 1, "dataset_sha256": "%s", "corrections": [
+                 {"episode": "codex-garden", "question": "q1", "evidence": ["m3", "m5"], "why": "read"},
+                 {"episode": "claude-code-garden", "question": "q1", "evidence": ["m1", "m4"], "why": "read"}]}"""
+                .formatted(hash));
+        ReadOptions options = labelled ? ReadOptions.DEFAULT.withCorrections(Optional.of(labels)) : ReadOptions.DEFAULT;
+        LoadedDataset logs = DatasetReader.read(LOGS, options, Progress.NONE);
+        Opened opened = new Opened(new Opened.DataFile(LOGS), logs.info().contentSha256(), options, Optional.empty());
+        bench().replay.context().derived().open(logs, bench.replay.context().now().opening(opened, Protocol.of(logs.info())),
+                Embeddings.NONE);
+    }
+
+    private void choose(List<Integer> budgets) {
+        Bench.choose(bench.tab, List.of("as-logged", "recency", "mixed"), budgets);
+    }
+
+    @Test
+    void aLog_isMeasuredBesideItsRecord_atItsOwnBudget() throws Exception {
+        open(true);
+        assertThat(bench.model.hasFailed()).isFalse();
+        BenchmarkSpec usual = bench.model.spec.get();
+        assertThat(usual.budgets()).containsExactly(Budgets.AS_LOGGED);
+        assertThat(usual.policies()).endsWith("as-logged");
+        choose(List.of(Budgets.AS_LOGGED));
+        bench.run();
+        Scores scores = bench.model.scores.get();
+        assertThat(scores.isWhole()).isTrue();
+        assertThat(scores.row("as-logged").orElseThrow().at(Budgets.AS_LOGGED).isKnown()).isTrue();
+        assertThat(BenchmarkHeadline.of(scores, "recency")).startsWith("At the budget as logged ");
+        assertThat(BenchmarkLabels.spoken(scores, scores.row("recency").orElseThrow())).contains("as logged");
+        assertThat(ResultColumns.of(scores, Rows.FOLDS, scores.rows()).csv(scores.rows())).contains("as-logged")
+                .doesNotContain(Integer.toString(Budgets.AS_LOGGED));
+        String banner = BenchmarkView.banner(scores);
+        assertThat(banner).contains("evidence: as labels.json labels it", "At the budget as logged ").doesNotContain("as labelled in the file");
+        assertThat(BudgetChart.of(scores.results()).points()).as("no axis").isEmpty();
+        assertThat(CapacityHeadline.of(scores)).contains("no place on an axis");
+        assertThat(CapacityColumns.rows(scores, bench.model.line())).hasSize(3);
+        bench.tab.traces().open(TraceController.Lead.WORST);
+        assertThat(bench.replay.now().protocol().asLogged()).as("Replay has the same budget").isTrue();
+    }
+
+    @Test
+    void sizesAndTheLog_standSideBySide() throws Exception {
+        open(true);
+        choose(List.of(30));
+        bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "as-logged", bench.model.ofLogs()));
+        assertThat(bench.model.spec.get().budgets()).containsExactly(30, Budgets.AS_LOGGED);
+        assertThat(bench.replay.context().workspace().historyProperty().get().undoWords()).endsWith("Measure at as logged");
+        bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, " As logged ", bench.model.ofLogs()));
+        assertThat(bench.model.spec.get().budgets()).as("as the screen says it").hasSize(2);
+        bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "40", bench.model.ofLogs()));
+        bench.tab.controller().chooseBudget(Budgets.AS_LOGGED);
+        assertThat(bench.model.budget()).isEqualTo(Budgets.AS_LOGGED);
+        assertThat(bench.model.line()).as("of Capacity").isEqualTo(40);
+        bench.tab.controller().stepBudget(false);
+        assertThat(bench.model.budget()).isEqualTo(30);
+        bench.tab.controller().moveLine(1_000_000);
+        assertThat(bench.model.budget()).as("the greatest size").isEqualTo(40);
+        bench.run();
+        Scores scores = bench.model.scores.get();
+        assertThat(BudgetChart.of(scores.courses().get(Metric.REWARD)).points()).hasSize(3 * 2);
+        assertThat(BudgetChart.note(scores.courses().get(Metric.REWARD))).contains("as logged has no place");
+        assertThat(WorthChart.of(scores.courses().get(Metric.REWARD), scores.capacity()).points()).hasSize(3);
+        assertThat(StudyChoice.course(scores.spec(), bench.tab.controller().offeredNames()).budgets())
+                .containsExactly(15, 22, 30, 40, 45, 60, Budgets.AS_LOGGED);
+    }
+
+    @Test
+    void withoutLabels_itSaysWhatIsMissing_andNothingOfLabels() throws Exception {
+        open(false);
+        assertThat(bench.model.hasFailed()).isTrue();
+        assertThat(bench.model.scores.get()).isNull();
+    }
+
+    @Test
+    void dataThatAreNoLog_haveNoBudgetOfALog() throws Exception {
+        bench().small("recency", "mixed");
+        bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "as-logged", bench.model.ofLogs()));
+        assertThat(bench.model.wrong.get()).contains("these data are no log", "Give a number");
+        assertThat(bench.model.spec.get().budgets()).containsExactly(32, 64);
+    }
+}
