@@ -73,10 +73,8 @@ final class SheetView extends StackPane {
         if (covers) {
             Node card = sheet == Sheet.PALETTE ? palette() : card(sheet);
             getChildren().add(card);
-            if (sheet == Sheet.PALETTE) {
-                // What is typed before the next frame is lost on a field that has no skin yet.
-                card.applyCss();
-            }
+            // What is typed before the next frame is lost on a field that has no skin yet.
+            card.applyCss();
             card.requestFocus();
         } else if (covered) {
             // At once: JavaFX notices in the next frame that the card is gone, and what was chosen in it may have the keyboard by then.
