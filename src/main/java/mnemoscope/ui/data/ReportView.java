@@ -31,6 +31,9 @@ import mnemoscope.ui.kit.Type;
 
 /** The left column: what was read, how much text it is, and how the questions are distributed. */
 final class ReportView extends VBox {
+    /** Characters of a value that has room beside its name. */
+    private static final int BESIDE = 14;
+
     private final VBox sizes = new VBox(4);
 
     /** @param annotations says what is laid over the data */
@@ -104,14 +107,23 @@ final class ReportView extends VBox {
         GridPane grid = Layouts.entries(4, HPos.RIGHT);
         for (DataReport.Fact fact : report.facts()) {
             if (fact.technical()) {
-                // A hash stands in four lines that can be compared by eye.
-                String lines = fact.value().replaceAll("(.{16})(?=.)", "$1\n");
-                Layouts.entry(grid, copyable(fact), Layouts.styled(value(lines), "mn-hash"));
+                // A hash stands in lines that can be compared by eye.
+                String lines = fact.value().replaceAll("(.{16})(.{16})", "$1 $2\n").strip();
+                below(grid, copyable(fact), Layouts.styled(value(lines), "mn-hash"));
+            } else if (fact.value().length() > BESIDE) {
+                below(grid, Type.ROW.label(fact.name(), "mn-muted"), value(fact.value()));
             } else {
                 Layouts.entry(grid, Type.ROW.label(fact.name(), "mn-muted"), value(fact.value()));
             }
         }
         return grid;
+    }
+
+    /** As wide as the card: beside its name it would break within words. */
+    private static void below(GridPane grid, Node name, Node value) {
+        grid.add(name, 0, grid.getRowCount(), 2, 1);
+        grid.add(value, 0, grid.getRowCount(), 2, 1);
+        GridPane.setHalignment(value, HPos.LEFT);
     }
 
     private static Label value(String text) {
