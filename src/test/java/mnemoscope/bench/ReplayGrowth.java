@@ -6,29 +6,39 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.synthetic.GeneratorSettings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.model.Conversation;
+import mnemoscope.learning.Calibration;
+import mnemoscope.learning.Learner;
+import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 
 /**
- * How the time of a replay grows with the turns of one episode of 60 questions: a table of every policy in Markdown, with the slope of
- * the logarithm of time over that of turns, from the first size that takes 20 ms on. Time of the processor, so that other work on
- * the machine says little. Arguments: the most turns (usual 65,536) and the most seconds for one replay, after which a policy is not
- * tried at more turns (usual 60).
+ * How the time of a replay grows with the turns of one episode of 60 questions: a table of every policy in Markdown, learned ones
+ * (trained on a short episode) and hindsight among them, with the slope of the logarithm of time over that of turns, from the first
+ * size that takes 20 ms on. Time of the processor, so that other work on the machine says little. Arguments: the most turns (usual
+ * 65,536), the most seconds for one replay, after which a policy is not tried at more turns (usual 60), the fewest turns (usual
+ * 1,024), and names of policies with commas, for all where there are none.
  */
 public final class ReplayGrowth {
     private static final int FEWEST = 1_024;
     private static final double LEAST_SECONDS = 0.02;
+    private static final int LEARNED_AT = 64;
     private static final int[] BUDGETS = {512, 16_384};
 
     private ReplayGrowth() {
@@ -38,13 +48,24 @@ public final class ReplayGrowth {
         int most = given.length > 0 ? Integer.parseInt(given[0]) : 65_536;
         double seconds = given.length > 1 ? Double.parseDouble(given[1]) : 60;
         List<ReplayInput> inputs = new ArrayList<>();
-        for (int turns = FEWEST; turns <= most; turns *= 2) {
+        int fewest = given.length > 2 ? Integer.parseInt(given[2]) : FEWEST;
+        for (int turns = fewest; turns <= most; turns *= 2) {
             inputs.add(episode(turns));
         }
         System.out.println(
                 "| policy | B | " + String.join(" | ", inputs.stream().map(input -> input.episode().turns() + " turns").toList())
                         + " | exponent |");
-        for (Policy policy : Policies.all(DatasetKind.OWN)) {
+        Map<String, Supplier<Policy>> all = new LinkedHashMap<>();
+        Policies.all(DatasetKind.OWN).forEach(policy -> all.put(policy.name(), () -> policy));
+        all.put("hindsight", () -> new HindsightPolicy(new HindsightPolicy.HindsightCache(1)));
+        for (LearnedKind kind : LearnedKind.values()) {
+            all.put(kind.code(), () -> learned(kind));
+        }
+        if (given.length > 3) {
+            all.keySet().retainAll(List.of(given[3].split(",")));
+        }
+        for (Supplier<Policy> each : all.values()) {
+            Policy policy = each.get();
             for (int budget : BUDGETS) {
                 Map<Integer, Double> times = new LinkedHashMap<>();
                 // The compiler is warm before the first that counts.
@@ -59,6 +80,13 @@ public final class ReplayGrowth {
                 System.out.println(row(policy.name(), budget, times, inputs.size()));
             }
         }
+    }
+
+    /** Learned from an episode as long as those of the bundled data: what it costs is that of any. */
+    private static Policy learned(LearnedKind kind) {
+        return new LearnedPolicy(Learner.train(List.of(episode(GeneratorSettings.DEFAULT.turns())),
+                MixedWeights.of(DatasetKind.OWN), ReplaySettings.of(LEARNED_AT), TrainingSettings.of(kind), new Calibration(),
+                Progress.NONE).model());
     }
 
     private static ReplayInput episode(int turns) {

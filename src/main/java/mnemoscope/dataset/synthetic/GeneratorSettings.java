@@ -7,7 +7,7 @@ package mnemoscope.dataset.synthetic;
  * @param episodes        conversations, 1 to 1,000
  * @param sessions        sittings of one conversation, 1 to 10,000
  * @param turns           turns of one conversation over all its sessions, exactly; at least {@value #MIN_SESSION_TURNS}
- *                        a session, at most 200,000
+ *                        a session, at most 1,000,000
  * @param questions       questions of one conversation, exactly; 0 to 20,000
  * @param updateRate      chance that a fact that may change does change, 0 to 1 (0: nothing is ever updated)
  * @param planShare       chance that a plan that may be made is made, 0 to 1 (0: no plans, so nothing expires)
@@ -30,7 +30,7 @@ public record GeneratorSettings(long seed, int episodes, int sessions, int turns
     public GeneratorSettings {
         check("episodes", episodes, 1, 1_000);
         check("sessions", sessions, 1, 10_000);
-        check("turns", turns, MIN_SESSION_TURNS, 200_000);
+        check("turns", turns, MIN_SESSION_TURNS, 1_000_000);
         check("questions", questions, 0, 20_000);
         if (turns / sessions < MIN_SESSION_TURNS) {
             throw new IllegalArgumentException(

@@ -51,7 +51,7 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
         @Override
         public void score(Observation seen, ScoreSheet sheet) {
             cover = new Cover(seen);
-            sheet.score(cover::perToken);
+            sheet.score(cover::perTokenAlone);
         }
 
         @Override
@@ -73,6 +73,8 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
         private final double[] covered;
         private final int[] common;
         private final int[] met;
+        /** By candidate: what it gains while none is chosen, which is asked for three times and takes the square of their number. */
+        private final double[] alone;
 
         Cover(Observation seen) {
             this.seen = seen;
@@ -87,6 +89,7 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
                 having[word] = having[word] == null ? new int[counts[word]] : having[word];
                 having[word][having[word].length - counts[word]--] = c;
             });
+            alone = IntStream.range(0, covered.length).mapToDouble(this::gain).toArray();
         }
 
         /** Tells of all words of all candidates, in their order. */
@@ -128,7 +131,15 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
         }
 
         double perToken(int c) {
-            return rounded(gain(c) / Math.pow(tokens(c), scale));
+            return perToken(c, gain(c));
+        }
+
+        double perTokenAlone(int c) {
+            return perToken(c, alone[c]);
+        }
+
+        private double perToken(int c, double gain) {
+            return rounded(gain / Math.pow(tokens(c), scale));
         }
 
         /** To 12 places, so that gains which are equal but for the order of a sum tie. */
@@ -145,10 +156,10 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
             double[] gains = new double[covered.length];
             boolean[] chosen = new boolean[covered.length];
             double whole = greedily(chosen, gains);
-            if (single >= 0 && worth(single) > rounded(whole)) {
+            if (single >= 0 && rounded(alone[single]) > rounded(whole)) {
                 Arrays.fill(chosen, false);
                 Arrays.fill(covered, 0);
-                gains[single] = perToken(single);
+                gains[single] = perTokenAlone(single);
                 add(single);
                 chosen[single] = true;
             }
@@ -164,7 +175,7 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
                     ? Integer.compare(b.c, a.c)
                     : Double.compare(b.perToken, a.perToken));
             for (int c = 0; c < covered.length; c++) {
-                queue.add(new Looked(c, perToken(c), 0));
+                queue.add(new Looked(c, perTokenAlone(c), 0));
             }
             int left = seen.budgetTokens();
             int count = 0;
@@ -197,18 +208,11 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
             int best = -1;
             double most = 0;
             for (int c = covered.length - 1; c >= 0; c--) {
-                double alone = tokens(c) <= seen.budgetTokens() ? worth(c) : 0;
-                best = alone > most ? c : best;
-                most = Math.max(most, alone);
+                double worth = tokens(c) <= seen.budgetTokens() ? rounded(alone[c]) : 0;
+                best = worth > most ? c : best;
+                most = Math.max(most, worth);
             }
             return best;
-        }
-
-        /** f of a turn alone. */
-        private double worth(int c) {
-            double[] sum = {0};
-            similar(c, (j, similarity) -> sum[0] += similarity);
-            return rounded(sum[0]);
         }
     }
 
