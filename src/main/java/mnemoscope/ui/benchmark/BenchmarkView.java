@@ -88,10 +88,9 @@ final class BenchmarkView extends StackPane {
         Label said = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-strong")));
         said.textProperty().bind(model.said);
         Value.whenever(() -> {
-            headline.setText(model.scores.optional().map(this::headline)
-                    .orElse(model.canMeasure() ? Texts.of("benchmark.reading-the-texts") : ""));
+            headline.setText(headline(model));
             banner.setText(model.scores.optional().map(BenchmarkView::banner).orElse(""));
-        }, model.scores, model.spec, model.page, model.selected, Theme.worn(this));
+        }, model.scores, model.spec, model.failed, model.page, model.selected, Theme.worn(this));
         HBox pages = Layouts.styled(Choices.segments(model.page, List.of(Page.values()), each -> each.word, each -> each.help,
                 tab.controller()::show), "mn-small");
         pages.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
@@ -100,10 +99,12 @@ final class BenchmarkView extends StackPane {
         return new HBox(12, Layouts.grow(new VBox(2, headline, banner, said)), pages);
     }
 
-    private String headline(Scores scores) {
-        return model.page.get() == Page.CAPACITY
+    /** What is found, or that it is to come; nothing where something stands in the way. */
+    static String headline(BenchmarkModel model) {
+        return model.scores.optional().map(scores -> model.page.get() == Page.CAPACITY
                 ? CapacityHeadline.of(scores)
-                : BenchmarkHeadline.of(scores, model.selected.get());
+                : BenchmarkHeadline.of(scores, model.selected.get()))
+                .orElse(model.canMeasure() && !model.hasFailed() ? Texts.of("benchmark.reading-the-texts") : "");
     }
 
     /** A class is told over what the means are taken; all readings are a line on the screen of one person. */

@@ -99,6 +99,7 @@ class LogBenchTest extends OnBench {
         open(false);
         assertThat(bench.model.hasFailed()).isTrue();
         assertThat(bench.model.scores.get()).isNull();
+        assertThat(BenchmarkView.headline(bench.model)).as("nothing is read").isEmpty();
     }
 
     @Test
