@@ -25,8 +25,6 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.Budgets;
-import mnemoscope.replay.PinnedTurns;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
@@ -137,7 +135,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         BenchmarkData data = new BenchmarkData(spec, dataset.info(), inputs, noise.taught(inputs, spec.protocol().seed()),
                 protocol.settings(),
                 contestants(spec, dataset.info().kind()), categories(inputs), readings);
-        data.refuse();
+        StudyChecks.refuse(data);
         Contestant.refuseLeaks(data, data.contestants, progress);
         return data;
     }
@@ -219,7 +217,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
                     "The protocol and the annotations of a study are part of its data. Make them anew.");
         }
         BenchmarkData data = with(changed, contestants(changed, info.kind()));
-        data.refuse();
+        StudyChecks.refuse(data);
         Contestant.refuseLeaks(data, data.contestants.stream().filter(each -> !contestants.contains(each)).toList(),
                 Progress.NONE);
         return data;
@@ -263,57 +261,6 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         inputs.forEach(input -> input.supervision().steps().stream().filter(Gold::present).map(Gold::category)
                 .forEach(found::add));
         return found.stream().sorted().toList();
-    }
-
-    private void refuse() throws BadInputException {
-        if (inputs.stream().noneMatch(input -> input.supervision().hasGold())) {
-            throw new BadInputException(Texts.of("study.no-evidence-at-all", info.name()));
-        }
-        refuseBudgets();
-        if (spec.folds() > inputs.size()) {
-            throw new BadInputException(
-                    Texts.of("study.more-folds-than-episodes", spec.folds(), info.name(), inputs.size(), inputs.size()));
-        }
-        int training = inputs.size() - (inputs.size() + spec.folds() - 1) / spec.folds();
-        for (Contestant contestant : contestants) {
-            if (spec.hasHome() && contestant.stage().filter(stage -> stage.logs() > training).isPresent()) {
-                throw new BadInputException(Texts.of("study.more-logs-than-training-episodes",
-                        contestant.stage().orElseThrow().logs(), spec.folds(), info.name(), training));
-            }
-        }
-        for (long seed : spec.seeds()) {
-            for (List<Integer> held : heldOut(seed)) {
-                if (held.stream().noneMatch(e -> inputs.get(e).supervision().hasGold())) {
-                    throw new BadInputException(
-                            Texts.of("study.fold-without-evidence", seed, inputs.get(held.getFirst()).episode().id()));
-                }
-            }
-        }
-        for (Contestant contestant : contestants) {
-            for (ReplayInput input : inputs) {
-                String why = contestant.refusal(input, settings);
-                if (!why.isEmpty()) {
-                    throw new BadInputException(Texts.of("study.policy-refuses-the-episode", contestant.name(), why,
-                            input.episode().id()));
-                }
-            }
-        }
-    }
-
-    /** Each must hold what is always kept, and one that follows the log needs a log. */
-    private void refuseBudgets() throws BadInputException {
-        for (ReplayInput input : inputs) {
-            if (spec.budgets().contains(Budgets.AS_LOGGED) && !input.supervision().log().isPresent()) {
-                throw new BadInputException(Texts.of("study.as-logged-without-a-log", input.episode().id(), info.name()));
-            }
-            PinnedTurns pinned = new PinnedTurns(input);
-            for (int budget : spec.budgets()) {
-                String why = pinned.refusal(settings.withBudget(budget));
-                if (!why.isEmpty()) {
-                    throw new BadInputException("\"budgets\": " + why);
-                }
-            }
-        }
     }
 
     /**

@@ -1,0 +1,76 @@
+package mnemoscope.study.benchmark;
+
+import java.util.List;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.Budgets;
+import mnemoscope.replay.PinnedTurns;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.study.BenchmarkSpec;
+
+/** Whether what is to be run can be run on its data, before anything is computed. */
+final class StudyChecks {
+    private StudyChecks() {
+    }
+
+    /** @throws BadInputException if the data cannot be used this way; the message says what to do */
+    static void refuse(BenchmarkData data) throws BadInputException {
+        if (data.inputs().stream().noneMatch(input -> input.supervision().hasGold())) {
+            throw new BadInputException(Texts.of("study.no-evidence-at-all", data.info().name()));
+        }
+        budgets(data);
+        folds(data);
+        for (Contestant contestant : data.contestants()) {
+            for (ReplayInput input : data.inputs()) {
+                String why = contestant.refusal(input, data.settings());
+                if (!why.isEmpty()) {
+                    throw new BadInputException(Texts.of("study.policy-refuses-the-episode", contestant.name(), why,
+                            input.episode().id()));
+                }
+            }
+        }
+    }
+
+    /** Each must hold what is always kept, and one that follows the log needs a log. */
+    private static void budgets(BenchmarkData data) throws BadInputException {
+        List<Integer> budgets = data.spec().budgets();
+        for (ReplayInput input : data.inputs()) {
+            if (budgets.contains(Budgets.AS_LOGGED) && !input.supervision().log().isPresent()) {
+                throw new BadInputException(
+                        Texts.of("study.as-logged-without-a-log", input.episode().id(), data.info().name()));
+            }
+            PinnedTurns pinned = new PinnedTurns(input);
+            for (int budget : budgets) {
+                String why = pinned.refusal(data.settings().withBudget(budget));
+                if (!why.isEmpty()) {
+                    throw new BadInputException("\"budgets\": " + why);
+                }
+            }
+        }
+    }
+
+    /** Each must have episodes with evidence, and leave as many to learn from as are asked for. */
+    private static void folds(BenchmarkData data) throws BadInputException {
+        BenchmarkSpec spec = data.spec();
+        String name = data.info().name();
+        int episodes = data.inputs().size();
+        if (spec.folds() > episodes) {
+            throw new BadInputException(Texts.of("study.more-folds-than-episodes", spec.folds(), name, episodes, episodes));
+        }
+        int training = episodes - (episodes + spec.folds() - 1) / spec.folds();
+        for (Contestant contestant : data.contestants()) {
+            if (spec.hasHome() && contestant.stage().filter(stage -> stage.logs() > training).isPresent()) {
+                throw new BadInputException(Texts.of("study.more-logs-than-training-episodes",
+                        contestant.stage().orElseThrow().logs(), spec.folds(), name, training));
+            }
+        }
+        for (long seed : spec.seeds()) {
+            for (List<Integer> held : data.heldOut(seed)) {
+                if (held.stream().noneMatch(e -> data.inputs().get(e).supervision().hasGold())) {
+                    throw new BadInputException(Texts.of("study.fold-without-evidence", seed,
+                            data.inputs().get(held.getFirst()).episode().id()));
+                }
+            }
+        }
+    }
+}
