@@ -11,7 +11,8 @@ import mnemoscope.task.Progress;
  * @param name   for people, e.g. "literal shifting 7"
  * @param length numbers in its result
  * @param sound  whether so many numbers can be its result at all: a file may have been changed
- * @param cost   roughly its work beside that of other cells: the longest are begun first, so that no thread waits at the end
+ * @param cost   roughly its work beside that of other cells: the longest are begun first, so that no thread waits at the end, and how far
+ *               a study is counts by it
  * @param work   computes it; the same bits whenever and wherever it runs. Checks its progress for cancellation
  */
 public record Cell(RunKey key, String name, int length, Predicate<double[]> sound, long cost, Function<Progress, double[]> work) {

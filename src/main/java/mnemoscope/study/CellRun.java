@@ -7,12 +7,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import mnemoscope.task.Progress;
 
 /** Computes the cells that are missing, on all processors. */
 public final class CellRun {
     private CellRun() {
+    }
+
+    /** The work of cells together. */
+    public static long cost(List<Cell> cells) {
+        return cells.stream().mapToLong(Cell::cost).sum();
     }
 
     /**
@@ -30,14 +36,15 @@ public final class CellRun {
         int[] missing = IntStream.range(0, found.length).filter(k -> found[k] == null).boxed()
                 .sorted(Comparator.comparingLong((Integer k) -> cells.get(k).cost()).reversed()).mapToInt(k -> k).toArray();
         AtomicInteger next = new AtomicInteger();
-        AtomicInteger done = new AtomicInteger(found.length - missing.length);
+        double all = cost(cells);
+        AtomicLong left = new AtomicLong(IntStream.of(missing).mapToLong(k -> cells.get(k).cost()).sum());
         try {
             // One task a thread, each taking the next cell: split in halves, the long cells would be together in one of them.
             IntStream.rangeClosed(0, ForkJoinPool.getCommonPoolParallelism()).parallel().forEach(thread -> {
                 for (int n = next.getAndIncrement(); n < missing.length; n = next.getAndIncrement()) {
                     Cell cell = cells.get(missing[n]);
                     found[missing[n]] = computed(cell, results, next, progress);
-                    progress.at((double) done.incrementAndGet() / found.length, cell.name());
+                    progress.at(1 - left.addAndGet(-cell.cost()) / all, cell.name());
                 }
             });
             return List.of(found);

@@ -5,10 +5,14 @@ import java.util.List;
 
 /**
  * How long work will still take, from how fast it went lately: the first half of the time is forgotten, since work that was done
- * before, and the reading of files, go by quickly and say little of the rest. Not thread-safe.
+ * before, and the reading of files, go by quickly and say little of the rest. Nothing is said before enough is done: the first of
+ * it makes ready what the others share, in a program that is not warm. Not thread-safe.
  */
 final class Pace {
-    private static final double ENOUGH_SECONDS = 1;
+    private static final double LEAST_SECONDS = 1;
+    /** Of what there was to do, unless it went on for long. */
+    private static final double ENOUGH = 0.02;
+    private static final double LONG_SECONDS = 300;
     private static final int MOST = 256;
 
     private final List<double[]> seen = new ArrayList<>();
@@ -36,15 +40,21 @@ final class Pace {
 
     /** Seconds that it will still take; NaN while that cannot be said. @param seconds spent on it so far */
     double rest(double seconds) {
-        if (seen.size() < 2 || seconds - seen.getFirst()[0] < ENOUGH_SECONDS) {
+        if (seen.size() < 2) {
             return Double.NaN;
         }
-        double half = (seen.getFirst()[0] + seconds) / 2;
+        double spent = seconds - seen.getFirst()[0];
+        double all = 1 - seen.getFirst()[1];
+        double rest = 1 - seen.getLast()[1];
+        if (spent < LEAST_SECONDS || spent < LONG_SECONDS && all - rest < ENOUGH * all) {
+            return Double.NaN;
+        }
+        double half = seen.getFirst()[0] + spent / 2;
         int from = 0;
         while (from + 2 < seen.size() && seen.get(from + 1)[0] <= half) {
             from++;
         }
         double gained = seen.getLast()[1] - seen.get(from)[1];
-        return (1 - seen.getLast()[1]) * (seconds - seen.get(from)[0]) / gained;
+        return rest * (seconds - seen.get(from)[0]) / gained;
     }
 }

@@ -48,7 +48,11 @@ final class CellRunTest {
                 return computed.get() >= 20;
             }
         };
-        assertThatThrownBy(() -> CellRun.run(cells, results, stopped)).isInstanceOf(CancelledException.class);
+        // Closing it waits for the cell that another thread still computes.
+        try (ForkJoinPool two = new ForkJoinPool(2)) {
+            assertThatThrownBy(() -> two.submit(() -> CellRun.run(cells, results, stopped)).join())
+                    .isInstanceOf(CancelledException.class);
+        }
         long kept = cells.stream().filter(cell -> CellRun.known(cell, results).isPresent()).count();
         assertThat(kept).isBetween(1L, 49L);
         CellRun.run(cells, results, Progress.NONE);
@@ -79,8 +83,20 @@ final class CellRunTest {
     }
 
     @Test
-    void longestCells_areBegunFirst_andResultsStayInOrder() {
+    void longestCells_areBegunFirst_andCountByTheirCost_andResultsStayInOrder() {
         List<Integer> begun = Collections.synchronizedList(new ArrayList<>());
+        List<Long> told = Collections.synchronizedList(new ArrayList<>());
+        Progress watched = new Progress() {
+            @Override
+            public void at(double fraction, String what) {
+                told.add(Math.round(fraction * 35));
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return false;
+            }
+        };
         List<Cell> uneven = IntStream.range(0, 9).mapToObj(k -> new Cell(
                 RunKey.of("test", 1, List.of("k=" + k)), "cell " + k, 1, result -> true,
                 List.of(1, 7, 2, 7, 3, 1, 9, 2, 3).get(k), progress -> {
@@ -88,10 +104,11 @@ final class CellRunTest {
                     return new double[]{k};
                 })).toList();
         try (ForkJoinPool one = new ForkJoinPool(1)) {
-            assertThat(one.submit(() -> CellRun.run(uneven, results, Progress.NONE)).join())
+            assertThat(one.submit(() -> CellRun.run(uneven, results, watched)).join())
                     .extracting(result -> (int) result[0]).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8);
         }
         assertThat(begun).containsExactly(6, 1, 3, 4, 8, 2, 7, 0, 5);
+        assertThat(told).as("35 in all").containsExactly(9L, 16L, 23L, 26L, 29L, 31L, 33L, 34L, 35L);
     }
 
     @Test

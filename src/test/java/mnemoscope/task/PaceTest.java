@@ -36,7 +36,39 @@ class PaceTest {
         pace.see(2.1, 0.001);
         assertThat(pace.rest(2.5)).isNaN();
         pace.see(12.1, 0.002);
-        assertThat(pace.rest(12.1)).isCloseTo(9_980, within(1.0));
+        assertThat(pace.rest(12.1)).as("a thousandth is too little to say").isNaN();
+        pace.see(202.1, 0.021);
+        assertThat(pace.rest(202.1)).isCloseTo(9_790, within(1.0));
+    }
+
+    /** 300 cheap cells of which the first take ten times as long as they will, then 840 that take 40 times as long as cheap ones. */
+    @Test
+    void studyThatIsCold_saysNothing_thenAboutWhatIsLeft() {
+        double all = 300 + 840 * 40;
+        double seconds = 0;
+        for (int cell = 1; cell <= 300; cell++) {
+            pace.see(seconds += cell <= 80 ? 0.2 : 0.02, cell / all);
+            assertThat(pace.rest(seconds)).isNaN();
+        }
+        for (int cell = 1; cell < 840; cell++) {
+            pace.see(seconds += 0.8, (300 + cell * 40) / all);
+            double said = pace.rest(seconds);
+            if (cell > 25) {
+                double left = (840 - cell) * 0.8;
+                assertThat(said).isBetween(left * 0.7, left * 1.5);
+            }
+        }
+    }
+
+    /** What takes days gets an estimate after minutes. */
+    @Test
+    void longWork_isNotLeftWithoutAWord() {
+        for (int second = 0; second <= 299; second++) {
+            pace.see(second, second / 100_000.0);
+        }
+        assertThat(pace.rest(299)).isNaN();
+        pace.see(300, 0.003);
+        assertThat(pace.rest(300)).isCloseTo(99_700, within(1.0));
     }
 
     @Test

@@ -71,7 +71,8 @@ public final class BenchmarkCells {
         List<Integer> held = data.heldOut(seed).get(fold);
         Cell cell = new Cell(key(data, contestant, budget, "fold=" + fold + " of " + data.spec().folds(), seed),
                 contestant.name() + " " + Budgets.name(budget) + " seed " + seed + " fold " + (fold + 1),
-                held.size() * EpisodeResult.length(data.categories().size()), sound(data, held), cost(contestant),
+                held.size() * EpisodeResult.length(data.categories().size()), sound(data, held),
+                cost(contestant, data.inputs().size() - held.size(), held.size()),
                 progress -> runs.trained(contestant, budget, seed, fold, progress));
         return new Planned(cell, contestant, budget, seed, held);
     }
@@ -84,10 +85,11 @@ public final class BenchmarkCells {
                 .canBe(data.inputs().get(episodes.get(k)).supervision()));
     }
 
-    /** Training is mostly replays of what is tried. */
-    static long cost(Contestant contestant) {
-        return contestant.learned().map(training -> 10L * training.networks() * (1 + training.relogs())
-                * training.thresholds().size() * training.sizeExponents().size()).orElse(10L);
+    /** What it takes to train on episodes and to replay others, beside the replay of one of them; as measured on LoCoMo. */
+    static long cost(Contestant contestant, int episodes, int held) {
+        int taught = contestant.stage().map(stage -> Math.min(stage.logs(), episodes)).orElse(episodes);
+        return held + taught * contestant.learned().map(training -> 30L * training.networks() * (1 + training.relogs())
+                + training.thresholds().size() * training.sizeExponents().size()).orElse(80L) / 10;
     }
 
     private static RunKey key(BenchmarkData data, Contestant contestant, int budget, String place, long seed) {

@@ -3,7 +3,9 @@ package mnemoscope.study.benchmark;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -12,14 +14,12 @@ import mnemoscope.replay.Budgets;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
+import mnemoscope.study.RunKey;
 import mnemoscope.task.OwnThreads;
 import mnemoscope.task.Progress;
 
 /** Computes what a study lacks, one part after the other, so that what is looked at first is there first. */
 public record CellStages(List<Stage> stages) {
-    /** About how much longer a cell takes that trains. */
-    private static final double TRAINED = 40;
-
     public CellStages {
         stages = List.copyOf(stages);
     }
@@ -27,16 +27,14 @@ public record CellStages(List<Stage> stages) {
     /**
      * Cells that are computed together.
      *
-     * @param what   they are, for who is told that they failed
-     * @param weight of one cell
-     * @param words  what is said of a cell, from its name
+     * @param what  they are, for who is told that they failed
+     * @param words what is said of a cell, from its name
      */
-    public record Stage(String what, List<Cell> cells, double weight, UnaryOperator<String> words) {
+    public record Stage(String what, List<Cell> cells, UnaryOperator<String> words) {
         /** Runs of a policy of a benchmark at a budget. @param before what is said before: "", or "Miss \u00d72: " */
         public static Stage of(BenchmarkPlan plan, Contestant policy, int budget, String before) {
             return new Stage(before + policy.title() + ", " + Budgets.words(budget, plan.data().unitWords()),
-                    plan.cells(policy::equals, each -> each == budget), policy.isTrained() ? TRAINED : 1,
-                    name -> before + said(plan, policy, name));
+                    plan.cells(policy::equals, each -> each == budget), name -> before + said(plan, policy, name));
         }
     }
 
@@ -64,7 +62,7 @@ public record CellStages(List<Stage> stages) {
 
     /** Computes cells of which none is there, as {@link #run(CellResults, Progress)}. */
     public static void run(List<Cell> cells, CellResults results, Progress progress) throws Exception {
-        new CellStages(List.of(new Stage("", cells, 1, UnaryOperator.identity()))).run(results, progress);
+        new CellStages(List.of(new Stage("", cells, UnaryOperator.identity()))).run(results, progress);
     }
 
     /**
@@ -82,22 +80,23 @@ public record CellStages(List<Stage> stages) {
     }
 
     private void compute(CellResults results, Progress progress) throws IOException {
-        List<Double> missing = stages.stream().map(stage -> stage.weight
-                * stage.cells.stream().filter(cell -> CellRun.known(cell, results).isEmpty()).count()).toList();
-        double all = missing.stream().mapToDouble(Double::doubleValue).sum();
+        Set<RunKey> seen = new HashSet<>();
+        List<List<Cell>> missing = stages.stream().map(stage -> stage.cells.stream()
+                .filter(cell -> CellRun.known(cell, results).isEmpty() && seen.add(cell.key())).toList()).toList();
+        double all = missing.stream().mapToLong(CellRun::cost).sum();
         List<String> failed = new ArrayList<>();
         double before = 0;
         for (int k = 0; k < stages.size(); k++) {
-            List<Cell> cells = stages.get(k).cells.stream().filter(cell -> CellRun.known(cell, results).isEmpty()).toList();
+            List<Cell> cells = missing.get(k);
+            double after = before + CellRun.cost(cells);
             if (!cells.isEmpty()) {
                 try {
-                    CellRun.run(cells, results, progress.part(before / all, (before + missing.get(k)) / all,
-                            stages.get(k).words));
+                    CellRun.run(cells, results, progress.part(before / all, after / all, stages.get(k).words));
                 } catch (NothingToLearnException nothing) {
                     failed.add(stages.get(k).what + ": " + nothing.getMessage());
                 }
             }
-            before += missing.get(k);
+            before = after;
         }
         if (!failed.isEmpty()) {
             throw new NothingToLearnException(String.join(" ", failed));

@@ -65,7 +65,8 @@ public record NestedRuns(BenchmarkPlan plan, Metric objective, List<Inner> inner
                 variant.name() + " " + Budgets.name(budget) + " seed " + seed + " without folds " + (first + 1) + " and "
                         + (second + 1),
                 held.size() * EpisodeResult.length(data.categories().size()), BenchmarkCells.sound(data, held),
-                BenchmarkCells.cost(variant), progress -> runs.without(variant, budget, seed, first, second, progress)));
+                BenchmarkCells.cost(variant, data.inputs().size() - held.size(), held.size()),
+                progress -> runs.without(variant, budget, seed, first, second, progress)));
     }
 
     public List<Cell> cells() {

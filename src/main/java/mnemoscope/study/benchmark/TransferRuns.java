@@ -89,7 +89,7 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
                                     + String.join(" + ", from) + " on "
                                     + target,
                             all.size() * EpisodeResult.length(data.categories().size()), BenchmarkCells.sound(data, all),
-                            BenchmarkCells.cost(policy) * others.size(),
+                            BenchmarkCells.cost(policy, inputs.size(), all.size()),
                             progress -> runs.carried(trained.computeIfAbsent(
                                     new Training(from, policy.name(), budget, seed), any -> runs.elsewhere(policy, budget, seed,
                                             inputs, others.getFirst().info().kind(), calibration, progress)),
