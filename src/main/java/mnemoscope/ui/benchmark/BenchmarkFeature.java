@@ -18,9 +18,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
+import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.Figures;
 import mnemoscope.report.StudyDiff;
 import mnemoscope.report.StudyWork;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Steps;
@@ -69,6 +71,12 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                 looking);
         this(host, model, controller, new RunController(model, controller, host.runs()), new TraceController(model, host),
                 new FileController(model, controller, host), new Value<>(), annotate);
+    }
+
+    /** Has a picture exported that says what it was made from, and that the study is unfinished if it is. */
+    void export(Picture picture) {
+        host.export(model.scores.optional().map(shown -> picture.from(BenchmarkReport.source(shown.data()))
+                .after(shown.wanted() - shown.missing(), shown.wanted())).orElse(picture));
     }
 
     @Override

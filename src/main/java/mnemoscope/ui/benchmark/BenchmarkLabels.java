@@ -93,8 +93,7 @@ final class BenchmarkLabels {
 
     /** "150 of 360 runs missing": of all that is chosen. */
     static String missing(Scores scores) {
-        int wanted = scores.rows().stream().mapToInt(TableRow::wanted).sum();
-        return Texts.of("benchmark.of-runs-missing", Numbers.whole(scores.missing()), Numbers.whole(wanted));
+        return Texts.of("benchmark.of-runs-missing", Numbers.whole(scores.missing()), Numbers.whole(scores.wanted()));
     }
 
     /** One line of what was measured how. @param readings in words */

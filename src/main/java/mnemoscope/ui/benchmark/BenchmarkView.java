@@ -38,8 +38,7 @@ final class BenchmarkView extends StackPane {
         getStyleClass().addAll("mn-benchmark", "mn-inset");
         setMinSize(0, 0);
         Takeaway.saveWith(this, tab.files()::export);
-        Takeaway.exportWith(this, picture -> tab.host().export(model.scores.optional()
-                .map(shown -> picture.from(BenchmarkReport.source(shown.data()))).orElse(picture)));
+        Takeaway.exportWith(this, tab::export);
         Takeaway.captionWith(this, () -> model.scores.optional().map(shown -> BenchmarkReport.caption(shown.table())).orElse(""));
         Card table = Layouts.grow(card(new ResultCard(tab)));
         Card charts = card(Layouts.padded(new BenchmarkCharts(tab), 10, 14, 10, 14));

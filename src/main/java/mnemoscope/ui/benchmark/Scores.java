@@ -150,6 +150,11 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
         return rows.stream().mapToInt(row -> row.wanted() - row.done()).sum();
     }
 
+    /** Runs that are chosen, of all rows. */
+    int wanted() {
+        return rows.stream().mapToInt(TableRow::wanted).sum();
+    }
+
     /** Episodes with a question with gold. */
     int scoredEpisodes() {
         return (int) data().inputs().stream().filter(input -> input.supervision().hasGold()).count();

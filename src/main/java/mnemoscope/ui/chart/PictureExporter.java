@@ -77,9 +77,8 @@ public final class PictureExporter {
             background.start(Texts.of("chart.export-file-name", file.getFileName()), progress -> {
                 PictureExport.write(file, drawn, size, choice.look());
                 return choice.beside() ? PictureExport.writeBeside(file, drawn).size() : 0;
-            }, beside -> say.accept(beside > 0
-                    ? Texts.of("chart.written-with-values-and-caption", file.getFileName())
-                    : Texts.of("chart.written-file-name", file.getFileName())),
+            }, beside -> say.accept(Texts.of(beside > 0 ? "chart.written-with-values-and-caption" : "chart.written-file-name",
+                    file.getFileName()) + (drawn.unfinished().isEmpty() ? "" : ". " + drawn.unfinished())),
                     why -> say.accept(Texts.of("chart.could-not-write-choose-another", file.getFileName(), why)));
         });
         close.run();

@@ -15,6 +15,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.training.TrainingRun;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.benchmark.Metric;
@@ -112,6 +113,12 @@ public final class SensitivityController {
             case DATASET -> Optional.of(coefficients);
             case READINGS -> Optional.of(readings);
         };
+    }
+
+    /** Has a picture exported that says so if the study it is of is unfinished. */
+    void export(Picture picture) {
+        host.export(study().map(study -> study.known.get()).map(known -> picture.after(known.done(), known.wanted()))
+                .orElse(picture));
     }
 
     /** What the line at the foot of the window says: the open conversation, or what is measured. */

@@ -56,6 +56,7 @@ final class SensitivityView extends StackPane {
         getStyleClass().addAll("mn-sensitivity", "mn-inset");
         Takeaway.saveWith(this, values -> controller.files.table(values, said -> {
         }));
+        Takeaway.exportWith(this, controller::export);
         Card charts = Layouts.filled(charts());
         // Alike in a lecture, so that the crossings keep rows below the larger type.
         charts.setMinHeight(LEAST_CHARTS);

@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.report.file.ValueTable;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.ui.benchmark.TraceController.Lead;
@@ -40,7 +42,14 @@ class BenchmarkRunsTest extends OnBench {
         assertThat(scores.row("recency").orElseThrow().comparison()).as("those measured are compared").isPresent();
         assertThat(BenchmarkLabels.rest(scores)).isEqualTo("20 of 60 runs missing. Finished cells are kept.");
         assertThat(BenchmarkHeadline.of(scores, "")).startsWith("So far (20 of 60 runs missing): at 64 ");
+        Picture chart = new Picture("chart", "Chart", "", (g, area, look) -> {
+        }, ValueTable.NONE, List.of("Of data."), 100, 50, "");
+        bench.tab.export(chart);
+        assertThat(bench.host.pictures.getLast().caption()).containsExactly("Of data.",
+                "Of an unfinished study: 40 of 60 runs done");
         bench.run();
+        bench.tab.export(chart);
+        assertThat(bench.host.pictures.getLast().caption()).containsExactly("Of data.");
         assertThat(lines(folder.resolve("benchmark").resolve(ResultStore.NAME))).hasSize(3 * 2 * 10);
         assertThat(bench.model.isWhole()).isTrue();
     }

@@ -22,6 +22,8 @@ import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.Figures;
+import mnemoscope.report.file.ValueTable;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.benchmark.BenchmarkData;
@@ -109,7 +111,13 @@ class WindowStudyTest {
         // Three policies on three conversations, and the plan under 30 other rewards.
         assertThat(tab.coefficients.known.get().wanted()).isEqualTo(9 + 30 * 3);
         assertThat(tab.shown.get()).as("nothing is measured").isNull();
+        Picture chart = new Picture("chart", "Chart", "", (g, area, look) -> {
+        }, ValueTable.NONE, List.of(), 100, 50, "");
+        tab.export(chart);
+        assertThat(host.pictures.getLast().unfinished()).isEqualTo("Of an unfinished study: 0 of 99 runs done");
         tab.run();
+        tab.export(chart);
+        assertThat(host.pictures.getLast()).isEqualTo(chart);
         assertThat(tab.coefficients.known.get().isWhole()).isTrue();
         assertThat(tab.shown.get().model().policies()).hasSize(3);
         assertThat(tab.shown.get().bookedAnew()).isEmpty();
