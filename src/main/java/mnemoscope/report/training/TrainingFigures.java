@@ -37,16 +37,18 @@ public final class TrainingFigures {
      * @param label of its curve
      * @param baselines on the same validation episode
      * @param run   once it has ended
+     * @param cut   whether it was cancelled
      */
     public record Lead(String name, String label, String note, List<EpochReport> told, Epochs curve, Baselines baselines,
-            TrainingSettings settings, PolicyMark mark, String validation, int budget, Optional<TrainingRun> run) {
+            TrainingSettings settings, PolicyMark mark, String validation, int budget, Optional<TrainingRun> run,
+            boolean cut) {
         public static Lead running(int number, List<EpochReport> told, Baselines baselines,
                 TrainingSettings settings, int budget) {
             Epochs curve = Epochs.latest(told);
             return new Lead("run-" + number, Texts.of("training.run-number", number),
                     Texts.of("training.run-and-its-rounds", number, several(curve, settings.relogs())),
                     told, curve, baselines, settings, TrainingRun.mark(settings.kind()),
-                    baselines.episode(), budget, Optional.empty());
+                    baselines.episode(), budget, Optional.empty(), false);
         }
 
         public static Lead ended(TrainingRun run) {
@@ -54,12 +56,16 @@ public final class TrainingFigures {
             return new Lead(run.policyName(), run.label(), run.label() + several(run.curve(), run.record().settings().relogs())
                     + (validation.isEmpty() ? "" : Texts.of("training.validation-on-episode", validation)), run.epochs(),
                     run.curve(), run.baselines(), run.record().settings(), run.mark(),
-                    validation, run.record().budgetTokens(), Optional.of(run));
+                    validation, run.record().budgetTokens(), Optional.of(run), false);
         }
 
-        /** Under another name beside its curve. */
-        public Lead called(String newLabel) {
-            return new Lead(name, newLabel, note, told, curve, baselines, settings, mark, validation, budget, run);
+        /** As it was when it was cancelled. */
+        public static Lead cancelled(int number, List<EpochReport> told, Baselines baselines, TrainingSettings settings,
+                int budget) {
+            Lead then = running(number, told, baselines, settings, budget);
+            return new Lead(then.name, Texts.of("training.cancelled-run", number),
+                    Texts.of("training.cancelled-at-epoch", then.note, then.curve.count()), told, then.curve, baselines, settings,
+                    then.mark, then.validation, budget, then.run, true);
         }
 
         private static String several(Epochs epochs, int relogs) {
@@ -79,7 +85,7 @@ public final class TrainingFigures {
                             ? Texts.of("training.network-number", each.reports().getFirst().network() + 1)
                             : metric == Epochs.Metric.LOSS ? Texts.of("training.curve-validation") : label,
                     mark, each.of(metric), true, false, each.best(),
-                    several ? Double.NaN : run.map(ended -> ended.tuned(metric)).orElse(Double.NaN), false));
+                    several ? Double.NaN : run.map(ended -> ended.tuned(metric)).orElse(Double.NaN), cut));
         }
 
         /** What several networks come to together, which no curve of one of them is. */

@@ -3,6 +3,8 @@ package mnemoscope.ui.training;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
@@ -28,13 +30,17 @@ final class TrainingCharts {
         ChartCard card = new ChartCard(Texts.of("training.metric-by-epoch", metric.title()),
                 metric.help() + ". " + Texts.of("training.upright-line-and-lines-across"));
         Value.whenever(() -> {
-            Optional<Lead> leading = training.live.optional().map(TrainingCharts::lead)
+            Optional<Lead> cut = training.cut.optional().map(TrainingCharts::cut);
+            Optional<Lead> ofRun = training.live.optional().map(TrainingCharts::lead)
                     .or(() -> training.shown.optional().map(Lead::ended));
-            card.head().note(leading.map(Lead::validation).filter(id -> !id.isEmpty())
-                    .map(id -> Texts.of("training.looked-at-validation", id)).orElse(""));
+            // One that was cancelled leads where no other does.
+            Optional<Lead> leading = ofRun.or(() -> cut);
+            card.head().note(Stream.concat(leading.filter(Lead::cut).map(Lead::note).stream(),
+                    leading.map(Lead::validation).filter(id -> !id.isEmpty())
+                            .map(id -> Texts.of("training.looked-at-validation", id)).stream()).collect(Collectors.joining(", ")));
             List<TrainingRun> under = training.runs.get().stream().filter(run -> training.overlaid.get().contains(run.number())
                     && (training.isTraining() || !run.equals(training.shown.get()))).toList();
-            Chart chart = TrainingFigures.epochs(metric, leading, under, training.cut.optional().map(TrainingCharts::cut),
+            Chart chart = TrainingFigures.epochs(metric, leading, under, ofRun.flatMap(run -> cut),
                     training.live.optional().map(live -> live.curve().count() - 1).orElse(-1));
             if (chart.points().isEmpty()) {
                 card.nothing(training.isTraining() || leading.isEmpty()
@@ -53,7 +59,8 @@ final class TrainingCharts {
     }
 
     static Lead cut(Live live) {
-        return lead(live).called(Texts.of("training.cancelled-run", live.number()));
+        return Lead.cancelled(live.number(), live.epochs(), live.work().feed().baselines(), live.work().settings(),
+                live.work().protocol().budgetTokens());
     }
 
     /** @param nothing what is said of a run that was not trained here, or has it not */

@@ -24,6 +24,8 @@ import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
+import mnemoscope.learning.EpochReport;
+import mnemoscope.report.chart.ChartPoint;
 import mnemoscope.report.training.Epochs;
 import mnemoscope.snapshot.HeldWork;
 import mnemoscope.task.JobQueue;
@@ -111,6 +113,19 @@ class TrainingViewTest {
                 new TrainingWork.Live(controller.asked(1).orElseThrow(), false, "", List.of()))));
         TrainingView view = view();
         assertThat(Nodes.texts(content(view))).contains("Cancelled before the first epoch.", "Nothing of it is kept.");
+    }
+
+    /** Strong, as no run leads; under that of a run that ended it is pale. */
+    @Test
+    void whatWasTrainedBeforeACancel_staysDrawn() throws Exception {
+        open(1);
+        ChartCard card = Fx.get(() -> TrainingCharts.epochs(controller, Epochs.Metric.LOSS));
+        Fx.run(() -> controller.cut.set(new TrainingWork.Live(controller.asked(1).orElseThrow(), false, "", List.of(
+                new EpochReport(0, 0, 0, 0.7, 0.6, 0.2, 0.2, 0.2, -100), new EpochReport(0, 0, 1, 0.5, 0.4, 0.3, 0.3, 0.3, -90)))));
+        assertThat(Fx.get(() -> card.pane().chart().orElseThrow().points())).extracting(ChartPoint::words).last().asString()
+                .isEqualTo("Epoch 2: training 0.500, validation 0.400 (best) (cancelled)");
+        assertThat(Fx.get(() -> card.pane().chart().orElseThrow().caption())).containsExactly("run 1, cancelled at epoch 2");
+        assertThat(Nodes.texts(card)).contains("run 1, cancelled at epoch 2");
     }
 
     /** What scrolls is below the pane only once it is laid out. */
