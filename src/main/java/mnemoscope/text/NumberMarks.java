@@ -38,6 +38,11 @@ public enum NumberMarks implements Coded, Titled {
         return inForce.decimal == ',' && plain.indexOf('.') < 0 ? plain.replace(',', '.') : plain;
     }
 
+    /** A number in Java's form as a field has it, for {@link #plain} to read again: without marks between thousands. */
+    public static String typed(String plain) {
+        return plain.replace('.', inForce.decimal);
+    }
+
     static NumberMarks inForce() {
         return Texts.isForFiles() ? POINT : inForce;
     }

@@ -50,6 +50,8 @@ class NumbersTest {
         assertThat(Numbers.fixed(1234.5, 1)).isEqualTo("1.234,5");
         assertThat(NumberMarks.plain(" \u22120,5 ")).isEqualTo("-0.5");
         assertThat(NumberMarks.plain("0.5")).isEqualTo("0.5");
+        assertThat(NumberMarks.typed("-1234.5")).isEqualTo("-1234,5");
+        assertThat(NumberMarks.plain(NumberMarks.typed("1234.5"))).isEqualTo("1234.5");
         Texts.speak(Locale.ENGLISH);
         NumberMarks.use(NumberMarks.LANGUAGE);
         assertThat(Numbers.fixed(1234.5, 1)).isEqualTo("1,234.5");

@@ -24,6 +24,7 @@ import mnemoscope.report.picture.PaperWidth;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
+import mnemoscope.text.NumberMarks;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
@@ -80,8 +81,8 @@ final class PictureForm extends VBox {
         layout.valueProperty().subscribe(chosen -> {
             if (chosen != null) {
                 ExportSize size = ExportSize.of(picture, look.getValue(), chosen.cm());
-                width.setText(String.format(Locale.ROOT, "%.2f", size.widthCm()));
-                height.setText(String.format(Locale.ROOT, "%.1f", size.heightCm()));
+                width.setText(NumberMarks.typed(String.format(Locale.ROOT, "%.2f", size.widthCm())));
+                height.setText(NumberMarks.typed(String.format(Locale.ROOT, "%.1f", size.heightCm())));
             }
         });
         // Two lines, as the longest of its sentences takes.
@@ -116,8 +117,8 @@ final class PictureForm extends VBox {
 
     private void usualSize() {
         ExportSize usual = ExportSize.of(picture, look.getValue());
-        width.setText(String.format(Locale.ROOT, "%.1f", usual.widthCm()));
-        height.setText(String.format(Locale.ROOT, "%.1f", usual.heightCm()));
+        width.setText(NumberMarks.typed(String.format(Locale.ROOT, "%.1f", usual.widthCm())));
+        height.setText(NumberMarks.typed(String.format(Locale.ROOT, "%.1f", usual.heightCm())));
         if (dpi.getText().isEmpty()) {
             dpi.setText(String.format(Locale.ROOT, "%.0f", usual.dpi()));
         }
@@ -128,7 +129,7 @@ final class PictureForm extends VBox {
     private Optional<ExportSize> size() {
         try {
             double[] typed = Arrays.stream(new TextField[]{width, height, dpi})
-                    .mapToDouble(field -> Double.parseDouble(field.getText().strip().replace(',', '.'))).toArray();
+                    .mapToDouble(field -> Double.parseDouble(NumberMarks.plain(field.getText()))).toArray();
             boolean pixels = format.getValue() == PictureFormat.PNG;
             return Optional.of(new ExportSize(typed[0], typed[1], pixels ? typed[2] : ExportSize.LEAST_DPI));
         } catch (NumberFormatException none) {

@@ -102,13 +102,13 @@ record Knob(String labelKey, String helpKey, boolean paper, List<String> words, 
             case "evidence" -> Texts.of("training.swaps-with-evidence");
             case TUNED -> Texts.of("training.tuned");
             case "any" -> Texts.of("training.swaps-of-any-kind");
-            default -> value;
+            default -> NumberMarks.typed(value);
         };
     }
 
     /** What a value that is shown is in files. */
     static String code(String shown) {
-        return shown.strip().equals(shown(TUNED)) ? TUNED : shown;
+        return shown.strip().equals(shown(TUNED)) ? TUNED : NumberMarks.plain(shown);
     }
 
     /** What is wrong with a value as it is typed, in words; empty if nothing. */

@@ -15,11 +15,13 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PaperWidth;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureFormat;
+import mnemoscope.text.NumberMarks;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
@@ -54,6 +56,48 @@ class PictureExporterTest {
         assertThat(Files.readString(folder.resolve("y.pdf"), java.nio.charset.StandardCharsets.ISO_8859_1)).startsWith("%PDF");
         assertThat(folder.resolve("y.txt")).exists();
         assertThat(said).containsExactly("Written: x.svg", "Written: y.pdf, with values and caption beside it");
+    }
+
+    /** In the message and below the picture, without the texts too. */
+    @Test
+    void pictureOfAnUnfinishedStudy_saysSo() throws IOException {
+        PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve("x.png")), () -> false,
+                said::add, () -> {
+                }, () -> {
+                });
+        for (boolean unquoted : List.of(false, true)) {
+            exporter.offer(picture.after(77, 1140));
+            exporter.write(new PictureExporter.Choice(PictureFormat.PNG, null, ChartLook.PRINT, true, unquoted));
+            assertThat(said.getLast()).isEqualTo(
+                    "Written: x.png, with values and caption beside it. Of an unfinished study: 77 of 1,140 runs done");
+            assertThat(Files.readString(folder.resolve("x.txt"))).contains("Of an unfinished study: 77 of 1,140 runs done");
+        }
+        assertThat(picture.after(9, 9)).isSameAs(picture);
+    }
+
+    /** Numbers in fields have the marks of the language and are read with them. */
+    @Test
+    void sizesInGerman_haveAComma() {
+        Fx.start();
+        Fx.run(() -> {
+            try {
+                NumberMarks.use(NumberMarks.COMMA);
+                PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add,
+                        () -> {
+                        }, () -> {
+                        });
+                exporter.offer(picture);
+                Region form = (Region) exporter.form();
+                TextField width = Nodes.told(form, TextField.class, "Width in cm");
+                assertThat(width.getText()).matches("\\d+,\\d");
+                width.setText("9,5");
+                assertThat(Nodes.button(form, Texts.of("chart.export")).isDisabled()).isFalse();
+                width.setText("9,5,1");
+                assertThat(Nodes.button(form, Texts.of("chart.export")).isDisabled()).isTrue();
+            } finally {
+                NumberMarks.use(NumberMarks.POINT);
+            }
+        });
     }
 
     @Test

@@ -13,6 +13,7 @@ import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
+import mnemoscope.text.NumberMarks;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -69,6 +70,34 @@ class NextTrainingTest {
                 assertThat(next.wrong.get()).as(each.label()).isEmpty();
                 assertThat(each.isChanged(next.choice.get().settings())).as(each.label()).isFalse();
             }
+        }
+    }
+
+    /** They are read again as they were; leaving a field changes nothing. */
+    @Test
+    void numbers_haveTheMarksOfTheLanguage() {
+        NumberMarks.use(NumberMarks.COMMA);
+        try {
+            for (LearnedKind kind : LearnedKind.values()) {
+                next.choose(kind);
+                for (Knob each : Knob.of(kind)) {
+                    String shown = Knob.shown(each.usual(kind));
+                    assertThat(shown).doesNotContain(".");
+                    if (each.words().isEmpty()) {
+                        assertThat(Knob.code(shown)).as(each.label()).isEqualTo(each.usual(kind));
+                    }
+                }
+            }
+            Knob rate = knob(next, "Learning rate");
+            next.set(rate, Knob.code("0,05"));
+            assertThat(next.wrong.get()).isEmpty();
+            assertThat(Knob.shown(rate.read().apply(next.choice.get().settings()))).isEqualTo("0,05");
+            Knob exponents = knob(next, "Size exponents");
+            next.set(exponents, Knob.code("0 0,5 1"));
+            assertThat(next.choice.get().settings().sizeExponents()).containsExactly(0.0, 0.5, 1.0);
+            assertThat(rate.origin(LearnedKind.BC)).startsWith("paper 0,0");
+        } finally {
+            NumberMarks.use(NumberMarks.POINT);
         }
     }
 
