@@ -227,9 +227,8 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule CHARTS_STAND_ON_THE_KIT = classes().that().resideInAPackage("mnemoscope.ui.chart..").should()
             .onlyDependOnClassesThat()
-            .resideInAnyPackage("mnemoscope.ui.chart..", "mnemoscope.ui.kit..", "mnemoscope.report..", "mnemoscope.model..",
-                    "javafx..",
-                    "java..", "org.jfree..")
+            .resideInAnyPackage("mnemoscope.ui.chart..", "mnemoscope.ui.kit..", "mnemoscope.report..", "mnemoscope.text..",
+                    "mnemoscope.model..", "javafx..", "java..", "org.jfree..")
             .because("what shows charts and exports pictures for all screens knows none of them");
 
     @ArchTest
