@@ -63,7 +63,7 @@ public final class TrainingFigures {
         public static Lead cancelled(int number, List<EpochReport> told, Baselines baselines, TrainingSettings settings,
                 int budget) {
             Lead then = running(number, told, baselines, settings, budget);
-            return new Lead(then.name, Texts.of("training.cancelled-run", number),
+            return new Lead(then.name, then.label,
                     Texts.of("training.cancelled-at-epoch", then.note, then.curve.count()), told, then.curve, baselines, settings,
                     then.mark, then.validation, budget, then.run, true);
         }
@@ -127,7 +127,8 @@ public final class TrainingFigures {
                         run.tuned(metric), false))
                 .collect(Collectors.toCollection(ArrayList::new));
         cut.filter(lead -> lead.curve().has(metric)).ifPresent(lead -> curves.add(
-                new Curve(lead.label(), lead.mark(), lead.curve().of(metric), false, false, -1, Double.NaN, true)));
+                new Curve(Texts.of("training.cancelled-run", lead.label()), lead.mark(), lead.curve().of(metric), false, false, -1,
+                        Double.NaN, true)));
         leading.filter(lead -> !lead.curve().reports().isEmpty()).ifPresent(lead -> {
             if (metric == Epochs.Metric.LOSS) {
                 lead.trainingLoss().forEach(curves::add);
