@@ -11,6 +11,7 @@ import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.play.ItemNames;
+import mnemoscope.text.NumberMarks;
 
 /**
  * An instance while it is edited: what is typed in every cell, right or wrong. Immutable.
@@ -117,7 +118,9 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
 
     /** Every digit, so that nothing is lost by editing; whole numbers without ".0". */
     static String text(double number) {
-        return number == Math.rint(number) && Math.abs(number) < 1e9 ? Long.toString((long) number) : Double.toString(number);
+        return number == Math.rint(number) && Math.abs(number) < 1e9
+                ? Long.toString((long) number)
+                : NumberMarks.typed(Double.toString(number));
     }
 
     /**

@@ -17,6 +17,7 @@ import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.task.Progress;
+import mnemoscope.text.NumberMarks;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Parameter;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Place;
@@ -69,6 +70,17 @@ class EditControllerTest {
 
     private String words() {
         return controller.check.get().words(controller.draft.get(), controller.rows.get());
+    }
+
+    @Test
+    void numbers_haveTheMarksOfTheLanguage_andAreReadAgain() {
+        NumberMarks.use(NumberMarks.COMMA);
+        try {
+            assertThat(InstanceDraft.text(1234.25)).isEqualTo("1234,25");
+            assertThat(InstanceDraftCheck.parse(InstanceDraft.text(1234.25))).hasValue(1234.25);
+        } finally {
+            NumberMarks.use(NumberMarks.POINT);
+        }
     }
 
     @Test
