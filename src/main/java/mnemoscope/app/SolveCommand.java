@@ -16,8 +16,8 @@ import picocli.CommandLine.Option;
 
 /** {@code solve}: returns of the policies of the exact study on given instances. */
 @Command(name = "solve", description = {
-        "Solves instances of the exact study and evaluates Optimal, Lookahead-4, Lookahead-2, Myopic and Mixed-Score on them,",
-        "and the score table of an item that has one.",
+        "Solves instances of the exact study and evaluates Optimal, Lookahead-4, Lookahead-2, Myopic and Mixed-Score on them.",
+        "An item that has a score table has it evaluated too.",
         "Writes one item an instance, in the order of the file. One that is too large to solve gets a proven bound on its",
         "optimum instead, and a policy that reaches too many states an estimate with its standard error."})
 final class SolveCommand extends Subcommand {

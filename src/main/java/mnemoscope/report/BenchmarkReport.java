@@ -119,6 +119,12 @@ public final class BenchmarkReport {
         facts.put("data", data.info().name());
         facts.put("sha256", data.info().sha256());
         facts.put("protocol", String.join(", ", data.key()));
+        BenchmarkSpec spec = data.spec();
+        facts.put("folds", Integer.toString(spec.folds()));
+        facts.put("seeds", spec.seeds().stream().map(String::valueOf).collect(Collectors.joining(" ")));
+        facts.put("baseline", spec.baseline());
+        facts.put("margins", "f1 " + spec.margins().f1() + ", reward " + spec.margins().reward());
+        facts.put("audit_steps", Integer.toString(spec.auditSteps()));
         String gap = Texts.inEnglish(() -> ImportanceCoverage.of(data.inputs()).gap(data.described()));
         if (!gap.isEmpty()) {
             facts.put("importance", gap);
@@ -245,7 +251,7 @@ public final class BenchmarkReport {
         return ReportTable.ofNumbers(heads, all.stream().map(at -> {
             List<ReportCell> row = new ArrayList<>(List.of(at.title()));
             SHOWN.forEach(metric -> row.addAll(List.of(
-                    at.spread(metric).strongIf(!at.policy().seesAnswer()
+                    at.spread(metric).strongIf(metric != Metric.OCCUPANCY && !at.policy().seesAnswer()
                             && best.get(metric).equals(OptionalDouble.of(at.mean(metric).mean()))),
                     at.publishedSpread(metric))));
             row.addAll(List.of(at.attainedPercent(), at.leaks()));

@@ -19,6 +19,8 @@ import mnemoscope.task.WholeFile;
 public final class PaperFolder {
     /** Among the results of a study. */
     public static final String NAME = "paper";
+    /** The study itself, in it. */
+    static final String STUDY = "study.json";
     /** Width of a column of the usual layouts, cm. */
     public static final double COLUMN_CM = 8.5;
     private static final double GAP_CM = 0.8;
@@ -75,7 +77,7 @@ public final class PaperFolder {
         String findings = said.findings().stream().map(LatexTable::escape).collect(Collectors.joining("\n\n"));
         WholeFile.write(paper.resolve("paper.tex"), paper(said.name(), findings, widthCm));
         WholeFile.write(paper.resolve("README.txt"), "Made by\n\n    java -jar mnemoscope.jar " + words(command)
-                + "\n\nwhich makes it again, byte for byte. ../manifest.json has data, protocol, version and time.\n");
+                + "\n\nwhich makes it again, byte for byte, wherever the study and the data that it names lie. study.json is the study. ../manifest.json has data, protocol, version and time.\n");
     }
 
     /** Of columns as wide as the figures: two where they have room on a page. */
@@ -106,7 +108,8 @@ public final class PaperFolder {
     }
 
     private static String label(String title) {
-        return title.replaceAll("[^A-Za-z0-9]+", "-").toLowerCase(Locale.ROOT).replaceAll("^-|-$", "");
+        // What stands in brackets depends on the data.
+        return title.replaceAll("\\(.*?\\)", "").replaceAll("[^A-Za-z0-9]+", "-").toLowerCase(Locale.ROOT).replaceAll("^-|-$", "");
     }
 
     /** As a shell takes them. */

@@ -86,7 +86,10 @@ public final class StudyDiff {
             return diff;
         }
         try {
-            return diff.with(partings(one, mine, other, theirs, progress));
+            List<Parting> found = partings(one, mine, other, theirs, progress);
+            return found.isEmpty() && !diff.numbers().isEmpty()
+                    ? diff.with(Texts.of("study.no-decision-differs"))
+                    : diff.with(found);
         } catch (BadInputException missing) {
             return diff.with(Texts.of("study.decisions-are-not-compared", missing.getMessage()));
         }

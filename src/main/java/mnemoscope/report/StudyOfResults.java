@@ -20,7 +20,7 @@ import mnemoscope.task.Progress;
  * the folder itself. Its data are looked for from there, then from where the study lay, then beside the study.
  */
 final class StudyOfResults {
-    private static final String STUDY = "study.json";
+    private static final String STUDY = PaperFolder.STUDY;
 
     private final Path file;
     private final Path lay;

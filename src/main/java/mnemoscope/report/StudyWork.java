@@ -23,6 +23,7 @@ import mnemoscope.study.file.ResultStore;
 import mnemoscope.study.readings.ReadingsRuns;
 import mnemoscope.study.sensitivity.SensitivityRuns;
 import mnemoscope.task.Progress;
+import mnemoscope.task.WholeFile;
 import mnemoscope.text.Numbers;
 
 /**
@@ -163,6 +164,11 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
                 PaperFolder.write(folder, said, command, paper.getAsDouble(), facts.getOrDefault("sha256", ""));
                 return true;
             });
+            Path study = Path.of(facts.getOrDefault(FILE, ""));
+            Path copy = folder.resolve(PaperFolder.NAME).resolve(PaperFolder.STUDY);
+            if (Files.isRegularFile(study) && !study.equals(copy.toAbsolutePath().normalize())) {
+                WholeFile.write(copy, out -> Files.copy(study, out));
+            }
         }
         SequencedMap<String, String> told = new LinkedHashMap<>(facts);
         if (told.containsKey(FILE)) {

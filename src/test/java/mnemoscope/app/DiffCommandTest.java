@@ -98,12 +98,12 @@ final class DiffCommandTest {
         Files.writeString(folder.resolve("a/claims.csv"), "claim,budget,gap\none,128,1\ntwo,128,2\n");
         Files.writeString(folder.resolve("b/claims.csv"), "claim,budget,gap\none,128,5\ntwo,128,2\n");
         assertThat(run("diff", at("a"), at("b"), "--out", at("diff"))).as(err.toString()).isZero();
-        assertThat(Files.readAllLines(folder.resolve("diff/settings.csv"))).contains("budgets,\"32, 128\",128");
+        assertThat(Files.readAllLines(folder.resolve("diff/settings.csv"))).as("means before all that is made of them").contains("budgets,\"32, 128\",128");
         assertThat(out.toString()).contains("""
                 3 of 4 numbers that both have differ:
-                  claims.csv, one 128, gap: 1.0 | 5.0
                   benchmark.csv, mixed 128, f1_mean: 0.5 | 0.25
                   benchmark.csv, lru 128, f1_mean: 0.5 | 0.4
+                  claims.csv, one 128, gap: 1.0 | 5.0
                 Not compared, for only one has them: 30 numbers of the first, 0 of the second.
                 """).doesNotContain("none");
     }
@@ -154,6 +154,9 @@ final class DiffCommandTest {
                 .startsWith("mixed 64 " + episode + "," + episode + "/" + step + ",");
         assertThat(out.toString()).contains("pool: carry | shared", "mixed 64 " + episode + ": ");
         assertMovedResultsSayTheSame(said);
+        Path copy = folder.resolve("study-carry/paper/study.json");
+        assertThat(copy).as("whoever has the folder for the paper has the study").content().contains("\"kind\": \"benchmark\"");
+        Files.delete(copy);
         assertThat(run("diff", at("study-carry"), at("study-shared"))).isZero();
         assertThat(out.toString()).contains("Decisions are not compared: the study of " + at("study-carry")
                 + " is neither in this folder nor where it lay (" + at("carry.json") + "). Put it into the folder.");

@@ -107,7 +107,10 @@ public final class WorthChart {
             double[] known = worths(drawn.get(k)).filter(Double::isFinite).toArray();
             return new EndLabels.End(looks.get(k), y(known[known.length - 1]), true, rewards.leads(drawn.get(k)));
         }).toList(), NAMES_MOST));
-        return Plots.chart(Axes.named(plot, Texts.of("chart.budget-logarithmic", rewards.unitWords()), 0, look), look);
+        String across = Texts.of("chart.budget-logarithmic", rewards.unitWords());
+        return Plots.chart(look == ChartLook.PRINT
+                ? Axes.titled(plot, across, Texts.of("chart.worth-axis"), LEFT, look)
+                : Axes.named(plot, across, 0, look), look);
     }
 
     /** From the budget of the line, or the one below it, to the next. */

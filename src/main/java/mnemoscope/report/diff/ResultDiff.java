@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.stream.Stream;
 import mnemoscope.report.diff.ResultFolder.Decision;
 import mnemoscope.report.diff.ResultFolder.Table;
@@ -24,10 +25,13 @@ import mnemoscope.report.file.CsvTable;
  * @param note     why decisions are not compared; empty if they are
  */
 public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Parting> partings, int compared, String note) {
-    /** Those that differ most first, those that one has alone last. */
+    /** Means first, those that differ most first among them, those that one has alone last. */
     public static final Comparator<Number> MOST = Comparator.comparing(Number::isAlone)
+            .thenComparing(number -> !number.isMean())
             .thenComparing(Comparator.comparingDouble(Number::share).reversed());
     private static final int SHOWN = 20;
+    /** Columns of results that are no mean over folds. */
+    private static final Set<String> RESULTS = Set.of("precision", "recall", "f1", "occupancy", "reward");
 
     /** @param one empty if it is not said there */
     public record Setting(String name, String one, String other) {}
@@ -37,6 +41,11 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
         /** Whether only one has it. */
         public boolean isAlone() {
             return Double.isNaN(one) || Double.isNaN(other);
+        }
+
+        /** Whether it is a result itself, and no spread, interval or probability of one. */
+        public boolean isMean() {
+            return column.endsWith("_mean") || RESULTS.contains(column);
         }
 
         /** Relative to the larger of the two; infinite where one has none. */

@@ -206,10 +206,12 @@ public final class DecisionSteps implements Transport {
         move(cursor().select(turn, turn >= 0));
     }
 
-    /** Goes to a question that needs a turn and keeps that turn selected. */
+    /** Goes to a question with a turn selected, also one that has been dropped before, but none that is still to come. */
     public void showUse(int turn, int step) {
         selectTurn(turn);
         jump(step);
+        derived.result().filter(shown -> cursor().step() == step && turn >= 0 && turn <= shown.anchor(step))
+                .ifPresent(shown -> selectTurn(turn));
     }
 
     public void focusPolicy(String name) {

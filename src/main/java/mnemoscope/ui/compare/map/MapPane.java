@@ -245,7 +245,9 @@ final class MapPane extends StackPane {
             // By age the newest are above.
             int place = turn() < 0 ? by > 0 ? -1 : turns.length : rows.places()[turn()];
             int to = Math.clamp(place + (rows.byAge() ? -by : by), 0, turns.length - 1);
-            controller.select(step(), turns[to]);
+            if (turns[to] <= controller.map.get().shown().anchor(step())) {
+                controller.select(step(), turns[to]);
+            }
         }
     }
 

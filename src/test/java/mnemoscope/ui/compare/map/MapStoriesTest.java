@@ -129,6 +129,22 @@ class MapStoriesTest extends CampingStory {
         assertThat(Drawn.count(Drawn.of(taken), ChartLook.PRINT.hue(PolicyHue.RECENCY).getRGB())).as("its cells").isPositive();
     }
 
+    /** In the pool of no policy any more: it is selected all the same, and the keys go on from it. */
+    @Test
+    void turnThatAllHaveDropped_isSelectedToo(FxRobot robot) {
+        MemoryMap map = open(robot);
+        int step = map.steps() - 1;
+        int gone = IntStream.rangeClosed(0, map.shown().anchor(step)).filter(turn -> !map.shown().isCandidate(step, turn))
+                .findFirst().orElseThrow();
+        robot.clickOn(cell(step, gone));
+        assertThat(replay.cursor()).isEqualTo(step);
+        assertThat(replay.context().now().cursor().turn()).isEqualTo(gone);
+        robot.press(KeyCode.DOWN).release(KeyCode.DOWN);
+        assertThat(replay.context().now().cursor().turn()).isEqualTo(gone + 1);
+        robot.press(KeyCode.LEFT).release(KeyCode.LEFT);
+        assertThat(replay.cursor()).isEqualTo(step - 1);
+    }
+
     @Test
     void pointer_tellsOfACell_aClickSelectsIt_andADoubleClickOpensReplay(FxRobot robot) {
         open(robot);
