@@ -31,18 +31,27 @@ record RolloutLog(Trace trace, FeatureSet features, double[] rows) {
         return new RolloutLog(trace, features, Arrays.copyOf(recorder.rows, recorder.filled));
     }
 
-    /** Every candidate as an example, in order; steps that tell nothing are left out. */
+    /** Every candidate as an example, in order; steps that tell nothing are left out, and what is pinned was no candidate. */
     Examples labelled(Labels labels) {
         int stride = features.count();
         Examples examples = new Examples(stride);
         for (int t = 0, row = 0; t < trace.steps(); t++) {
-            for (int c = 0; c < trace.poolSize(t); c++, row++) {
+            for (int c = 0; c < trace.poolSize(t); c++) {
+                if (isPinned(trace, t, c)) {
+                    continue;
+                }
                 if (labels.tells(trace, t)) {
                     examples.add(rows, row * stride, labels.of(trace, t, c));
                 }
+                row++;
             }
         }
         return examples;
+    }
+
+    /** Whether a turn of a pool is kept whatever is decided. */
+    static boolean isPinned(Trace trace, int t, int c) {
+        return trace.input().episode().memories().get(trace.turn(t, c)).pinned();
     }
 
     /** The behaviour policy, watched: it decides as it always does, and the features of every candidate are written down. */

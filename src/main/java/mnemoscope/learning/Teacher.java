@@ -48,12 +48,13 @@ final class Teacher implements Labels {
             int in = -1;
             int out = -1;
             for (int c = 0; c < n; c++) {
-                if (reward.kept[c] || reading == TeacherReading.EVIDENCE && !reward.bringsEvidence(c)) {
+                if (reward.kept[c] || RolloutLog.isPinned(trace, t, c) || reading == TeacherReading.EVIDENCE && !reward.bringsEvidence(c)) {
                     continue;
                 }
                 boolean fits = reward.fits(c);
                 for (int other = fits ? -1 : 0; other < (fits ? 0 : n); other++) {
-                    double value = valueAfter(reward, c, other);
+                    boolean stays = other >= 0 && RolloutLog.isPinned(trace, t, other);
+                    double value = stays ? Double.NEGATIVE_INFINITY : valueAfter(reward, c, other);
                     if (value > best) {
                         best = value;
                         in = c;

@@ -59,6 +59,29 @@ class LogStudyTest {
         logs(List.of(Path.of(GARDEN + "codex-garden.jsonl"), Path.of(GARDEN + "claude-code-garden.jsonl")), LABELS);
     }
 
+    /** What every policy must keep is no candidate, so nothing is learned of it. */
+    @ParameterizedTest
+    @CsvSource({"osl-mr", "bc", "foresight"})
+    void logWithPinnedTurns_isLearnedFrom(String policy) throws Exception {
+        String talk = IntStream.rangeClosed(1, 9).mapToObj(k -> """
+                {"role": "user", "content": "My plan %d is to plant a tree in the garden %d"},
+                {"role": "assistant", "content": "Noted: tree %d stands in garden %d"}""".formatted(k, k, k, k))
+                .collect(Collectors.joining(", "));
+        Path data = Files.writeString(folder.resolve("talk.json"),
+                "[{\"role\": \"system\", \"content\": \"You keep the plans of a gardener\"}, " + talk + "]");
+        var read = DatasetReader.read(data, ReadOptions.DEFAULT, Progress.NONE);
+        assertThat(read.conversations().getFirst().memories().getFirst().pinned()).isTrue();
+        String episode = read.conversations().getFirst().id();
+        Files.writeString(folder.resolve("labels.json"), """
+                {"format": "mnemoscope-corrections", "version": 1, "dataset_sha256": "%s", "corrections": [
+                 {"episode": "%s", "question": "q4", "evidence": ["m2", "m5"], "why": "read"},
+                 {"episode": "%s", "question": "q6", "evidence": ["m3", "m2"], "why": "read"}]}"""
+                .formatted(read.info().contentSha256(), episode, episode));
+        run(0, "train", "--data", data.toString(), "--corrections", folder.resolve("labels.json").toString(), "--policy", policy,
+                "--budget", "120", "--out", folder.resolve("model.json").toString());
+        assertThat(folder.resolve("model.json")).isNotEmptyFile();
+    }
+
     private Path study(String kind, String data, String policies, String budgets, String more) throws IOException {
         return Files.writeString(folder.resolve("study.json"), """
                 {"kind": "%s", "name": "s", "parameters": {"data": "%s", "policies": [%s], "budgets": [%s], "folds": 2,

@@ -51,6 +51,10 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
 
     /** The folder of results that is meant by one that is chosen: of one inside, such as that for a paper, the one around it. */
     public static Path of(Path chosen) {
+        if (!Files.isDirectory(chosen)) {
+            // Whatever lies around it: what was named is not there.
+            return chosen;
+        }
         Path around = chosen.toAbsolutePath().normalize().getParent();
         return hasResults(chosen) || around == null || !hasResults(around) ? chosen : around;
     }
