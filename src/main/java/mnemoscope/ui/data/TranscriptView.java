@@ -12,6 +12,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Days;
 import mnemoscope.text.LongText;
@@ -49,9 +51,10 @@ final class TranscriptView extends VBox {
         Label found = Layouts.uncut(Type.ROW.label("", "mn-muted"));
         found.textProperty().bind(model.transcript.map(TranscriptView::found));
         Label lens = Layouts.uncut(Type.ROW.label("", "mn-muted"));
-        lens.textProperty().bind(context.lens(now -> now.replay().answers()
-                ? Texts.of("data.evidence-is-marked")
-                : Texts.of("data.answers-is-off-evidence-is")));
+        Value.whenever(() -> lens.setText(context.derived().result().filter(Comparison::hasGold).isEmpty()
+                ? Texts.of("data.no-evidence-is-marked")
+                : Texts.of(context.now().replay().answers() ? "data.evidence-is-marked" : "data.answers-is-off-evidence-is")),
+                context.lens(now -> now.replay().answers()), context.derived().resultProperty());
         HBox bar = Layouts.styled(Layouts.row(12, search, found, Layouts.space(), lens,
                 Buttons.icon(Icons.EXPORT, Texts.of("data.export-the-rows-listed"),
                         () -> controller.export(controller.transcript(model.transcript.get())))),

@@ -15,6 +15,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelReader;
 import javafx.scene.paint.Color;
+import mnemoscope.workspace.Tab;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
@@ -201,5 +202,8 @@ class AgentLogStoriesTest {
     void answers_cannotBeSwitched_whereNothingSaysWhatAnswers() {
         ToggleButton answers = Fx.get(() -> Nodes.told(window.bench().scene.getRoot(), ToggleButton.class, "Answers"));
         assertThat(answers.isDisabled()).isTrue();
+        Fx.run(() -> window.bench().shell.showTab(Tab.DATA));
+        FxThread.frames(6);
+        assertThat(window.texts()).contains("No evidence is known").doesNotContain("Evidence is marked");
     }
 }
