@@ -2,6 +2,8 @@ package mnemoscope.report;
 
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.replay.Budgets;
+import mnemoscope.replay.ReplaySettings;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.study.benchmark.AttainedShare;
 import mnemoscope.study.benchmark.BenchmarkTable;
@@ -53,9 +55,19 @@ record PolicyAt(BenchmarkTable table, Contestant policy, int budget) {
         return counts[0] == 0 ? (Object) Double.NaN : Integer.valueOf(counts[leaks ? 1 : 0]);
     }
 
-    /** The name of the policy; a reference is marked as one. */
+    /** Whether it is measured against the others here: it sees no answer, and holds no more than the budget lets them hold. */
+    boolean competes() {
+        return !policy.seesAnswer() && !isOfItsOwnSize();
+    }
+
+    /** The record of a log holds what the agent held, whatever the others may. */
+    private boolean isOfItsOwnSize() {
+        return policy.name().equals(ReplaySettings.AS_LOGGED) && budget != Budgets.AS_LOGGED;
+    }
+
+    /** The name of the policy; a reference is marked as one, and what has no budget. */
     ReportCell title() {
-        return new ReportCell.Words(title(policy));
+        return new ReportCell.Words(title(policy) + (isOfItsOwnSize() ? " (at its own size)" : ""));
     }
 
     static String title(Contestant policy) {

@@ -147,7 +147,8 @@ public final class MapSide extends VBox {
         Tips.on(parting, Texts.of("compare.map-parting-help"));
         parting.setOnAction(event -> controller.showParting(parting.isSelected()));
         Value.whenever(() -> {
-            boolean known = controller.map.get() != null && controller.answers();
+            // Where nothing has evidence nobody hits, so nobody parts.
+            boolean known = controller.map.get() != null && controller.answers() && controller.map.get().shown().hasGold();
             parting.setText(known
                     ? Texts.of("compare.map-parting-count", Numbers.whole(controller.map.get().parting().length))
                     : Texts.of("compare.map-parting"));
