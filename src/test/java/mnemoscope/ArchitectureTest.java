@@ -273,7 +273,8 @@ final class ArchitectureTest {
 
     @ArchTest
     static final ArchRule FILES_ARE_WRITTEN_WHOLE = noClasses().that().doNotHaveSimpleName("WholeFile").should()
-            .callMethod(javax.imageio.ImageIO.class, "write", java.awt.image.RenderedImage.class, String.class, java.io.File.class)
+            .callMethod(javax.imageio.ImageIO.class, "write", java.awt.image.RenderedImage.class, String.class,
+                    java.io.File.class)
             .orShould().callConstructor(java.io.FileOutputStream.class, java.io.File.class).orShould()
             .callMethod(java.nio.file.Files.class, "newOutputStream", java.nio.file.Path.class, java.nio.file.OpenOption[].class)
             .orShould().callMethod(java.nio.file.Files.class, "newBufferedWriter", java.nio.file.Path.class,

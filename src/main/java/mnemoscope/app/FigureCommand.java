@@ -63,8 +63,7 @@ final class FigureCommand extends Subcommand {
     @Mixin
     private ProtocolOptions protocol;
 
-    @Option(names = "--budget", converter = TokensConverter.class, paramLabel = "N",
-            description = "Budget of one decision, in the unit of --unit.")
+    @Option(names = "--budget", converter = TokensConverter.class, paramLabel = "N", description = "Budget of one decision, in the unit of --unit.")
     private Integer budget;
 
     @Option(names = "--chart", required = true, paramLabel = "C", description = "What is drawn. With --policy and --budget: reward "

@@ -61,8 +61,7 @@ final class SnapshotCommand extends Subcommand {
             + "the window opens with). A name that ends in .policy.json is the file of an own policy.")
     private List<String> policies = List.of();
 
-    @Option(names = "--budget", converter = TokensConverter.class, paramLabel = "N",
-            description = "The budget of one decision (default: that of the data).")
+    @Option(names = "--budget", converter = TokensConverter.class, paramLabel = "N", description = "The budget of one decision (default: that of the data).")
     private Integer budget;
 
     @Option(names = "--unit", paramLabel = "U", description = "What the budget counts (default: that of the data).")

@@ -61,8 +61,7 @@ final class TrainCommand extends Subcommand {
     @Option(names = "--policy", required = true, paramLabel = "NAME", description = "osl-mr, osl-mr-no-prior, bc or foresight.")
     private String policy;
 
-    @Option(names = "--budget", converter = TokensConverter.class, required = true, paramLabel = "N",
-            description = "Budget that it is trained for, in the unit of --unit.")
+    @Option(names = "--budget", converter = TokensConverter.class, required = true, paramLabel = "N", description = "Budget that it is trained for, in the unit of --unit.")
     private int budget;
 
     @Option(names = "--episodes", split = ",", paramLabel = "ID", description = "Train on these conversations only, e.g. "

@@ -71,7 +71,8 @@ public final class DatasetReader {
             read = format.get().read(source, report, options, progress);
             if (read.conversations().isEmpty()) {
                 throw new BadInputException(format.get().isLog()
-                        ? Texts.of(options.leadMessages() == 0 ? "dataset.log-has-no-person" : "dataset.log-asks-nothing", source.name(),
+                        ? Texts.of(options.leadMessages() == 0 ? "dataset.log-has-no-person" : "dataset.log-asks-nothing",
+                                source.name(),
                                 options.leadMessages())
                         : Texts.of("dataset.found-no-question-that-can", source.name()));
             }

@@ -146,10 +146,12 @@ public final class Readings {
 
     private static Reading gold(DatasetKind kind, ReadOptions read, boolean log) {
         Reading labelled = labelled(kind, read);
-        return read.corrections().map(file -> log ? ofLog(file.getFileName()) : new Reading(labelled.name,
-                Texts.of("explain.brief-labels-corrected", labelled.brief, file.getFileName()),
-                Texts.of("explain.brief-labels-corrected", labelled.value, file.getFileName()),
-                labelled.meaning + " " + Texts.of("explain.labels-are-corrected", file.getFileName()), labelled.paper))
+        return read.corrections().map(file -> log
+                ? ofLog(file.getFileName())
+                : new Reading(labelled.name,
+                        Texts.of("explain.brief-labels-corrected", labelled.brief, file.getFileName()),
+                        Texts.of("explain.brief-labels-corrected", labelled.value, file.getFileName()),
+                        labelled.meaning + " " + Texts.of("explain.labels-are-corrected", file.getFileName()), labelled.paper))
                 .orElse(labelled);
     }
 

@@ -48,7 +48,8 @@ final class Teacher implements Labels {
             int in = -1;
             int out = -1;
             for (int c = 0; c < n; c++) {
-                if (reward.kept[c] || RolloutLog.isPinned(trace, t, c) || reading == TeacherReading.EVIDENCE && !reward.bringsEvidence(c)) {
+                if (reward.kept[c] || RolloutLog.isPinned(trace, t, c)
+                        || reading == TeacherReading.EVIDENCE && !reward.bringsEvidence(c)) {
                     continue;
                 }
                 boolean fits = reward.fits(c);

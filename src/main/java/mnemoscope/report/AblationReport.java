@@ -46,7 +46,8 @@ record AblationReport(BenchmarkTable table, List<PartWorth> worths) {
             return new StudyText(spec.name(), note, tables, "What each part is worth",
                     Stream.concat(PartWorth.sentences(report.worths).stream(), Claims.sentences(table).stream()).toList())
                     .write(folder);
-        }, BenchmarkReport.facts(plan.data()), Stream.concat(FILES.stream(), nested.stream().map(any -> NestedTable.FILE)).toList());
+        }, BenchmarkReport.facts(plan.data()),
+                Stream.concat(FILES.stream(), nested.stream().map(any -> NestedTable.FILE)).toList());
     }
 
     private Sheet<PolicyAt> sheet() {

@@ -91,7 +91,8 @@ record NestedTable(BenchmarkTable table, Metric objective, List<Choice> choices)
 
     /** What the table is, for the note under the tables. */
     String note() {
-        return " " + TITLE + ": in each fold the variant that has the best " + objective.words() + " when its training episodes are "
+        return " " + TITLE + ": in each fold the variant that has the best " + objective.words()
+                + " when its training episodes are "
                 + "held out in turn with the fold; nothing of the fold itself is looked at. Its difference is to the whole policy, "
                 + "p of the corrected resampled t, not corrected for budgets and metrics.";
     }

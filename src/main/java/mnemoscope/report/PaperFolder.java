@@ -109,7 +109,8 @@ public final class PaperFolder {
 
     private static String label(String title) {
         // What stands in brackets depends on the data.
-        return title.replaceAll("\\(.*?\\)", "").replaceAll("[^A-Za-z0-9]+", "-").toLowerCase(Locale.ROOT).replaceAll("^-|-$", "");
+        return title.replaceAll("\\(.*?\\)", "").replaceAll("[^A-Za-z0-9]+", "-").toLowerCase(Locale.ROOT).replaceAll("^-|-$",
+                "");
     }
 
     /** As a shell takes them. */

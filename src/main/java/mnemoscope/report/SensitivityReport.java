@@ -116,7 +116,8 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
         for (int budget : data.spec().budgets()) {
             table.runs().spec().coefficients().forEach(coefficient -> tables.put(
                     "Budget " + Budgets.name(budget) + ", coefficient "
-                    + coefficient.code() + " (" + NumberStyle.WHOLE.plain(coefficient.of(RewardCoefficients.DEFAULT)) + ")",
+                            + coefficient.code() + " (" + NumberStyle.WHOLE.plain(coefficient.of(RewardCoefficients.DEFAULT))
+                            + ")",
                     table(budget, coefficient)));
         }
         String note = BenchmarkReport.folds(data)

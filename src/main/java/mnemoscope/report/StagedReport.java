@@ -95,7 +95,7 @@ record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> cur
         SequencedMap<String, ReportTable> tables = BenchmarkReport.byBudget(table, this::byLogs);
         curves.forEach(curve -> tables.put(
                 "Budget " + Budgets.name(curve.budget()) + ", reward a question of a deployment in which "
-                + curve.learned() + " takes over",
+                        + curve.learned() + " takes over",
                 ReportTable.ofNumbers(
                         Stream.concat(Stream.of("after"),
                                 StagedCurve.HORIZONS.stream().map(n -> Numbers.whole(n) + " episodes")).toList(),

@@ -94,7 +94,8 @@ final class AblationCommandTest {
                 "f1_whole", "reward", "reward_whole");
         assertThat(lines.subList(1, 7)).hasSize(6).allSatisfy(row -> {
             assertThat(Double.parseDouble(row[4])).isGreaterThanOrEqualTo(Double.parseDouble(row[5]));
-            assertThat(row[4].equals(row[5])).as("the whole is chosen where nothing is better").isEqualTo(row[3].equals("osl-mr"));
+            assertThat(row[4].equals(row[5])).as("the whole is chosen where nothing is better")
+                    .isEqualTo(row[3].equals("osl-mr"));
             assertThat(row[3].equals("osl-mr")).isEqualTo(row[6].equals(row[7]) && row[8].equals(row[9]));
         });
         assertThat(folder.resolve("n/table.md")).content().contains("**Chosen within the training episodes**",

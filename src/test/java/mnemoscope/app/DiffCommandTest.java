@@ -98,7 +98,8 @@ final class DiffCommandTest {
         Files.writeString(folder.resolve("a/claims.csv"), "claim,budget,gap\none,128,1\ntwo,128,2\n");
         Files.writeString(folder.resolve("b/claims.csv"), "claim,budget,gap\none,128,5\ntwo,128,2\n");
         assertThat(run("diff", at("a"), at("b"), "--out", at("diff"))).as(err.toString()).isZero();
-        assertThat(Files.readAllLines(folder.resolve("diff/settings.csv"))).as("means before all that is made of them").contains("budgets,\"32, 128\",128");
+        assertThat(Files.readAllLines(folder.resolve("diff/settings.csv"))).as("means before all that is made of them")
+                .contains("budgets,\"32, 128\",128");
         assertThat(out.toString()).contains("""
                 3 of 4 numbers that both have differ:
                   benchmark.csv, mixed 128, f1_mean: 0.5 | 0.25

@@ -154,7 +154,8 @@ class KilledCommandsTest {
                     clear();
                 }
             }
-            System.out.println(killed + ", seed " + SEED + ": " + KILLS + " kills, " + within + " before its end, of " + took + " ms");
+            System.out.println(
+                    killed + ", seed " + SEED + ": " + KILLS + " kills, " + within + " before its end, of " + took + " ms");
         }
     }
 

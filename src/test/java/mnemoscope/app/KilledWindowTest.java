@@ -86,7 +86,7 @@ class KilledWindowTest {
                 }
                 files(folder).forEach((name, content) -> assertThat(
                         name.endsWith(".tmp") || whole.stream().anyMatch(each -> Arrays.equals(each.get(name), content)))
-                                .as(name).isTrue());
+                        .as(name).isTrue());
             }
         };
 

@@ -135,8 +135,10 @@ class LogStudyTest {
         assertThat(number(table, "leaks", "mixed-cal", "as-logged")).isZero();
         assertThat(Files.readString(out.resolve("table.md"))).contains("**Budget 30**", "**Budget as-logged**",
                 "2 of 4 at as-logged");
-        String atANumber = Files.readString(out.resolve("table.md")).split("\\*\\*Budget 30\\*\\*", 2)[1].split("\\*\\*Budget", 2)[0];
-        assertThat(atANumber.lines().filter(line -> line.startsWith("| As logged")).toList()).as("no best among those with a budget")
+        String atANumber = Files.readString(out.resolve("table.md")).split("\\*\\*Budget 30\\*\\*", 2)[1].split("\\*\\*Budget",
+                2)[0];
+        assertThat(atANumber.lines().filter(line -> line.startsWith("| As logged")).toList())
+                .as("no best among those with a budget")
                 .singleElement().asString().startsWith("| As logged (at its own size) ").doesNotContain("**");
         assertThat(out.resolve("figures/evidence-needed-as-logged.svg")).exists();
         assertThat(Files.readString(out.resolve("figures/f1-by-budget.csv"))).as("an axis of sizes").contains("recency,30,")

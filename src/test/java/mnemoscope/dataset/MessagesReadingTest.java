@@ -78,7 +78,8 @@ class MessagesReadingTest {
     void requestOfTheResponsesInterface_isAConversation_withItsInstructions() throws Exception {
         Conversation read = Reading.only(
                 Reading.json(folder, "{'model':'m','instructions':'Be brief.','input':[" + ASKED + "],'store':false}"));
-        assertThat(read.memories()).extracting(Memory::text).containsExactly("Be brief.", "Hi", "Hello", "find({})", "none", "Why?");
+        assertThat(read.memories()).extracting(Memory::text).containsExactly("Be brief.", "Hi", "Hello", "find({})", "none",
+                "Why?");
         assertThat(read.memories()).extracting(Memory::kind).containsExactly(TurnKind.SYSTEM, TurnKind.USER, TurnKind.ASSISTANT,
                 TurnKind.TOOL_CALL, TurnKind.TOOL_RESULT, TurnKind.USER);
         assertThat(read.memories().getFirst().pinned()).isTrue();

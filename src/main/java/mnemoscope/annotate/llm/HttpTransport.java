@@ -126,7 +126,8 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
         boolean passes = status == 408 || status == 425 || status == 429 || status >= 500;
         if (passes && !said.contains("quota")) {
             long wait = got.headers().firstValue("Retry-After")
-                    .map(after -> secondsAfter(got.headers().firstValue("Date").orElse(""), after)).orElse(EndpointFault.NOT_SAID);
+                    .map(after -> secondsAfter(got.headers().firstValue("Date").orElse(""), after))
+                    .orElse(EndpointFault.NOT_SAID);
             return EndpointFault.passing(status == 429 ? Trouble.TOO_MANY_REQUESTS : Trouble.SERVER, head, wait);
         }
         return EndpointFault.last(head + ". " + remedy(status));

@@ -208,8 +208,8 @@ public final class EpisodeChart {
                 .toList();
         return new ValueTable(results.fileName("by-" + results.episode() + "-" + Budgets.name(results.budget())),
                 List.of("policy",
-                "budget_" + results.unit(), "episode", results.metric().column(), "mean_over_folds", "sd_over_folds",
-                "published_mean"),
+                        "budget_" + results.unit(), "episode", results.metric().column(), "mean_over_folds", "sd_over_folds",
+                        "published_mean"),
                 rows);
     }
 }

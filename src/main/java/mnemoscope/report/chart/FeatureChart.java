@@ -71,7 +71,8 @@ public final class FeatureChart {
         plot.with(pen -> {
             double heads = pen.top() - 8;
             pen.words(Texts.of("chart.median-or-share"), pen.right() + 12, heads, look.axis(), look.muted());
-            pen.words(Texts.of("chart.tells-apart", Numbers.fixed(0.5, 1)), pen.right() + MEDIANS + 12, heads, look.axis(), look.muted());
+            pen.words(Texts.of("chart.tells-apart", Numbers.fixed(0.5, 1)), pen.right() + MEDIANS + 12, heads, look.axis(),
+                    look.muted());
             for (int k = 0; k < rows.size(); k++) {
                 Contrast each = rows.get(k);
                 double middle = Math.round(pen.y(k));

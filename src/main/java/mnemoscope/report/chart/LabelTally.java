@@ -107,7 +107,8 @@ public final class LabelTally {
                         turnsCounted, "turns",
                         Bins.tenths(importance.build().toArray()),
                         source(weighed, Texts.of("chart.by-rule-words-digits-and")),
-                        Texts.of("chart.the-rule-of-importance", Numbers.fixed(0.15, 2), Numbers.fixed(0.1, 1), Numbers.fixed(0.2, 1)),
+                        Texts.of("chart.the-rule-of-importance", Numbers.fixed(0.15, 2), Numbers.fixed(0.1, 1),
+                                Numbers.fixed(0.2, 1)),
                         noTurns));
     }
 

@@ -50,7 +50,7 @@ public final class LogsChart {
         List<ChartPoint> points = chart.points();
         return new Chart(metric.code() + "-by-logs-" + Budgets.name(chart.budget()),
                 Texts.of("chart.metric-by-logs", metric.title(),
-                Budgets.words(chart.budget()), table.data().unitWords()),
+                        Budgets.words(chart.budget()), table.data().unitWords()),
                 String.join(". ", points.stream().map(ChartPoint::words).toList()) + ".", chart::plot, points, chart.values(),
                 caption, 612, 330);
     }

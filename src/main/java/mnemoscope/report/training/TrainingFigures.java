@@ -127,7 +127,8 @@ public final class TrainingFigures {
                         run.tuned(metric), false))
                 .collect(Collectors.toCollection(ArrayList::new));
         cut.filter(lead -> lead.curve().has(metric)).ifPresent(lead -> curves.add(
-                new Curve(Texts.of("training.cancelled-run", lead.label()), lead.mark(), lead.curve().of(metric), false, false, -1,
+                new Curve(Texts.of("training.cancelled-run", lead.label()), lead.mark(), lead.curve().of(metric), false, false,
+                        -1,
                         Double.NaN, true)));
         leading.filter(lead -> !lead.curve().reports().isEmpty()).ifPresent(lead -> {
             if (metric == Epochs.Metric.LOSS) {

@@ -65,7 +65,8 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
     static RetentionPolicy trained(BenchmarkData data, Contestant contestant, ReplaySettings settings, int fold,
             Calibration calibration, Function<LearnedModel, RetentionPolicy> learned,
             Function<MixedWeights, MixedScore> calibrated, Progress progress) {
-        return trained(others(data, contestant, settings.seed(), data.heldOut(settings.seed()).get(fold)), data.info().kind(), contestant, settings,
+        return trained(others(data, contestant, settings.seed(), data.heldOut(settings.seed()).get(fold)), data.info().kind(),
+                contestant, settings,
                 seed(settings.seed(), fold), calibration, learned, calibrated, progress);
     }
 

@@ -37,7 +37,8 @@ final class TrainingCharts {
             Optional<Lead> leading = ofRun.or(() -> cut);
             card.head().note(Stream.concat(leading.filter(Lead::cut).map(Lead::note).stream(),
                     leading.map(Lead::validation).filter(id -> !id.isEmpty())
-                            .map(id -> Texts.of("training.looked-at-validation", id)).stream()).collect(Collectors.joining(", ")));
+                            .map(id -> Texts.of("training.looked-at-validation", id)).stream())
+                    .collect(Collectors.joining(", ")));
             List<TrainingRun> under = training.runs.get().stream().filter(run -> training.overlaid.get().contains(run.number())
                     && (training.isTraining() || !run.equals(training.shown.get()))).toList();
             Chart chart = TrainingFigures.epochs(metric, leading, under, ofRun.flatMap(run -> cut),

@@ -35,7 +35,8 @@ record Wanted(String episode, Protocol protocol, List<String> policies, List<Obj
                 Stream.concat(asking ? Stream.of(ByHand.NAME) : Stream.empty(), names.stream()).toList(),
                 Stream.of(now.whatIfs().all().stream().filter(each -> names.contains(each.name())),
                         now.own().all().stream().filter(own -> names.stream().anyMatch(name -> name.startsWith(own.name()))),
-                        played.stream()).<Object>flatMap(each -> each).toList(), now.evidence());
+                        played.stream()).<Object>flatMap(each -> each).toList(),
+                now.evidence());
     }
 
     static Optional<Made> played(List<Object> made) {

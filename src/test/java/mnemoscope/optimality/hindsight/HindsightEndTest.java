@@ -78,7 +78,8 @@ final class HindsightEndTest {
         HindsightWatch clock = new HindsightWatch(() -> ++seconds[0] * 1_000_000_000L, limit, told -> {
         }, Progress.NONE);
         clock.integral(problem.integral());
-        return HindsightSolver.goOn(problem, new HindsightPrices(problem), HindsightDecisions.of(problem), problem.keepNothing(), 50,
+        return HindsightSolver.goOn(problem, new HindsightPrices(problem), HindsightDecisions.of(problem), problem.keepNothing(),
+                50,
                 clock);
     }
 

@@ -60,7 +60,8 @@ class LogBenchTest extends OnBench {
         assertThat(ResultColumns.of(scores, Rows.FOLDS, scores.rows()).csv(scores.rows())).contains("as-logged")
                 .doesNotContain(Integer.toString(Budgets.AS_LOGGED));
         String banner = BenchmarkView.banner(scores);
-        assertThat(banner).contains("evidence: as labels.json labels it", "At the budget as logged ").doesNotContain("as labelled in the file");
+        assertThat(banner).contains("evidence: as labels.json labels it", "At the budget as logged ")
+                .doesNotContain("as labelled in the file");
         assertThat(BudgetChart.of(scores.results()).points()).as("no axis").isEmpty();
         assertThat(CapacityHeadline.of(scores)).contains("no place on an axis");
         assertThat(CapacityColumns.rows(scores, bench.model.line())).hasSize(3);

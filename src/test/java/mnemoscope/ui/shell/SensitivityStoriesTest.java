@@ -124,7 +124,8 @@ class SensitivityStoriesTest extends BundledWindow {
         choose("mixed", "recency", "hindsight");
         assertSaid("dashed: these decisions booked anew, not solved again");
         assertThat(window.texts()).anyMatch(each -> each.contains("Dashed, these decisions booked anew, neither retrained nor")
-                && each.endsWith(". A run under All conversations makes them anew, with the other coefficients at their defaults."));
+                && each.endsWith(
+                        ". A run under All conversations makes them anew, with the other coefficients at their defaults."));
     }
 
     @Test

@@ -121,7 +121,8 @@ class TrainingViewTest {
         open(1);
         ChartCard card = Fx.get(() -> TrainingCharts.epochs(controller, Epochs.Metric.LOSS));
         Fx.run(() -> controller.cut.set(new TrainingWork.Live(controller.asked(1).orElseThrow(), false, "", List.of(
-                new EpochReport(0, 0, 0, 0.7, 0.6, 0.2, 0.2, 0.2, -100), new EpochReport(0, 0, 1, 0.5, 0.4, 0.3, 0.3, 0.3, -90)))));
+                new EpochReport(0, 0, 0, 0.7, 0.6, 0.2, 0.2, 0.2, -100),
+                new EpochReport(0, 0, 1, 0.5, 0.4, 0.3, 0.3, 0.3, -90)))));
         assertThat(Fx.get(() -> card.pane().chart().orElseThrow().points())).extracting(ChartPoint::words).last().asString()
                 .isEqualTo("Epoch 2: training 0.500, validation 0.400 (best) (cancelled)");
         assertThat(Fx.get(() -> card.pane().chart().orElseThrow().caption())).containsExactly("run 1, cancelled at epoch 2");

@@ -204,7 +204,8 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
     static String tip(RowView row, String unit) {
         String fresh = Double.isNaN(row.freshness())
                 ? ""
-                : "\n" + Texts.of(row.stale() ? "replay.stale-below-0-5" : "replay.fresh", Numbers.score(row.freshness()), Numbers.fixed(FreshnessSettings.STALE_BELOW, 1));
+                : "\n" + Texts.of(row.stale() ? "replay.stale-below-0-5" : "replay.fresh", Numbers.score(row.freshness()),
+                        Numbers.fixed(FreshnessSettings.STALE_BELOW, 1));
         String text = row.text().length() <= LONGEST_TIP ? row.text() : row.text().substring(0, LONGEST_TIP) + "\u2026";
         return Texts.of("replay.row-tip", text, row.id(), row.kind().isEmpty() ? row.speaker() : row.kind(), row.session(),
                 row.tokens(), unit,

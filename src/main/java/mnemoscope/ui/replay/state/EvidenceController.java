@@ -27,7 +27,8 @@ public final class EvidenceController {
         if (shown == null || model.cursor() < 0 || turn < 0) {
             return Texts.of("replay.mark-nothing-selected");
         }
-        return !mayBeMarked() ? Texts.of("replay.mark-labels-are-there")
+        return !mayBeMarked()
+                ? Texts.of("replay.mark-labels-are-there")
                 : turn > shown.anchor(model.cursor()) ? Texts.of("replay.mark-arrives-later") : "";
     }
 

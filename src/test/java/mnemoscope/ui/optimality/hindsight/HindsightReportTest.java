@@ -143,7 +143,8 @@ class HindsightReportTest {
                 solved.recall(), Double.POSITIVE_INFINITY, solved.bounds()), Progress.NONE);
         assertThat(report.solved().isExhausted()).isTrue();
         assertThat(HindsightSummary.verdict(report)).startsWith("At most ")
-                .endsWith("The search has used the memory there is, so a longer limit finds no more; Solve again goes on from this plan");
+                .endsWith(
+                        "The search has used the memory there is, so a longer limit finds no more; Solve again goes on from this plan");
         assertThat(report.solved().answers(shown, 300)).as("the longest limit").isTrue();
     }
 
