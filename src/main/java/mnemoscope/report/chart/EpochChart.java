@@ -193,7 +193,7 @@ public final class EpochChart {
         long unnamed = Math.max(0, curves.stream().filter(curve -> !curve.strong).count() - MOST_PALE);
         Stream<EndLabels.End> named = curves.stream().skip(unnamed).filter(curve -> !curve.name.isEmpty()).map(curve -> {
             double last = curve.end();
-            return new EndLabels.End(curve.line(look, curve.name + " " + number.apply(last)), last, curve.leads(), curve.leads(),
+            return new EndLabels.End(curve.line(look, said(curve, last)), last, curve.leads(), curve.leads(),
                     !curve.leads());
         });
         return Stream.concat(named, levels.stream().map(level -> level.end(scale, number, look))).toList();
@@ -223,7 +223,7 @@ public final class EpochChart {
             List<String> words = new ArrayList<>();
             for (Curve curve : curves) {
                 if (e < curve.values.length && !Double.isNaN(curve.values[e]) && !curve.name.isEmpty()) {
-                    words.add(curve.name + " " + number.apply(curve.values[e])
+                    words.add(said(curve, curve.values[e])
                             + (e == curve.kept ? " " + Texts.of("chart.best-in-brackets") : "")
                             + (curve.cut && e == curve.last() ? " " + Texts.of("chart.cancelled-in-brackets") : ""));
                 }
@@ -235,10 +235,15 @@ public final class EpochChart {
         if (isTuned()) {
             points.add(new ChartPoint(tunedAt(), Double.NaN,
                     Texts.of("chart.tuned-and-its-values", beside(curves.stream().filter(curve -> !Double.isNaN(curve.tuned))
-                            .map(curve -> curve.name + " " + number.apply(curve.tuned)).toList())),
+                            .map(curve -> said(curve, curve.tuned)).toList())),
                     ""));
         }
         return points;
+    }
+
+    /** "training .59", but "run 1: .59", which would be taken for 1.59 otherwise. */
+    private String said(Curve curve, double value) {
+        return curve.name + (curve.name.matches(".*\\d") ? ": " : " ") + number.apply(value);
     }
 
     /** With what does not change by epoch. */

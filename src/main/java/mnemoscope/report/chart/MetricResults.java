@@ -26,7 +26,6 @@ import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.statistics.AverageRanks;
 import mnemoscope.study.statistics.CriticalDifference;
 import mnemoscope.text.NumberStyle;
-import mnemoscope.text.Numbers;
 
 /**
  * What a benchmark has measured by one metric, as its charts draw it, also while it runs. Immutable; make it off the FX thread,

@@ -20,7 +20,6 @@ import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.readings.ReadingMoves;
 import mnemoscope.study.readings.ReadingMoves.Row;
 import mnemoscope.text.NumberStyle;
-import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItem;
 import org.jfree.chart.axis.AxisLocation;

@@ -95,7 +95,7 @@ class TrainingChartsTest {
     void tunedValue_standsInAColumnOfItsOwn() {
         Chart chart = f1(new EpochChart.Curve("run 1", PolicyMark.OSL, new double[]{0.15, 0.19}, true, false, 1, 0.146, false));
         assertThat(chart.points()).extracting(ChartPoint::words).last()
-                .isEqualTo("Tuned threshold: run 1 .146, Mixed-Score .170");
+                .isEqualTo("Tuned threshold: run 1: .146, Mixed-Score .170");
         assertThat(chart.points().getLast().x()).as("right of the last epoch").isGreaterThan(1);
         var ticks = chart.plotter().apply(ChartLook.LIGHT).getXYPlot().getDomainAxis().refreshTicks(null, new AxisState(),
                 new Rectangle2D.Double(0, 0, 300, 200), RectangleEdge.BOTTOM);

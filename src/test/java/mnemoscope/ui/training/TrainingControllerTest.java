@@ -158,7 +158,7 @@ class TrainingControllerTest {
         String epoch = TrainingFigures.epochs(Epochs.Metric.LOSS, Optional.of(TrainingFigures.Lead.ended(last)), List.of(run),
                 Optional.empty(), -1)
                 .points().getFirst().words();
-        assertThat(epoch).contains("run 1 0.", "training 0.", "validation 0.", "one guess for all ");
+        assertThat(epoch).contains("run 1: 0.", "training 0.", "validation 0.", "one guess for all ");
     }
 
     @Test
