@@ -91,7 +91,7 @@ class LogCommandsTest {
         assertThat(run(0, "inspect", "--data", CODEX, "--lead-messages", "0")).contains("questions              4");
         assertThat(run(0, "inspect", "--data", CODEX, "--lead-messages", "3")).contains("questions              1",
                 "questions after 3 user messages");
-        assertThat(run(2, "inspect", "--data", CODEX, "--lead-messages", "4")).contains("user messages (4)");
+        assertThat(run(2, "inspect", "--data", CODEX, "--lead-messages", "4")).contains("the first 4 count as no question");
         assertThat(run(2, "inspect", "--data", CODEX, "--lead-messages", "-1")).contains("out of range");
         assertThat(run(2, "inspect", "--data", "datasets/synthetic.json", "--lead-messages", "2"))
                 .contains("--lead-messages is for logs");
@@ -108,7 +108,7 @@ class LogCommandsTest {
                          "protocol": {"lead_messages": 9}}}""");
         Files.copy(Path.of(CODEX), folder.resolve("log.jsonl"));
         assertThat(run(2, "study", study.toString(), "--out", folder.resolve("out").toString())).contains("log.jsonl",
-                "user messages (9)");
+                "the first 9 count as no question");
         Files.writeString(study, Files.readString(study).replace("log.jsonl",
                 Path.of("datasets/synthetic.json").toAbsolutePath().toString()));
         assertThat(run(2, "study", study.toString(), "--out", folder.resolve("out").toString()))

@@ -243,7 +243,7 @@ public final class EpochChart {
 
     /** "training .59", but "run 1: .59", which would be taken for 1.59 otherwise. */
     private String said(Curve curve, double value) {
-        return curve.name + (curve.name.matches(".*\\d") ? ": " : " ") + number.apply(value);
+        return curve.name + (curve.name.matches(".* \\d+") ? ": " : " ") + number.apply(value);
     }
 
     /** With what does not change by epoch. */
