@@ -11,8 +11,8 @@ class GeneratorSettingsTest {
     void counts_outsideTheirRangeAreNamed() {
         assertThatIllegalArgumentException().isThrownBy(() -> settings.withEpisodes(0))
                 .withMessage("The episodes (0) must be from 1 to 1000.");
-        assertThatIllegalArgumentException().isThrownBy(() -> settings.withSize(1, 200_001, 1))
-                .withMessageContaining("turns (200001)");
+        assertThatIllegalArgumentException().isThrownBy(() -> settings.withSize(1, 1_000_001, 1))
+                .withMessageContaining("turns (1000001)");
         assertThatIllegalArgumentException().isThrownBy(() -> settings.withSize(1, 100, -1))
                 .withMessageContaining("questions (-1)");
         assertThatIllegalArgumentException().isThrownBy(() -> settings.withSize(0, 100, 1)).withMessageContaining("sessions (0)");
