@@ -75,7 +75,7 @@ class LogStudyTest {
         Files.writeString(folder.resolve("labels.json"), """
                 {"format": "mnemoscope-corrections", "version": 1, "dataset_sha256": "%s", "corrections": [
                  {"episode": "%s", "question": "q4", "evidence": ["m2", "m5"], "why": "read"},
-                 {"episode": "%s", "question": "q6", "evidence": ["m3", "m2"], "why": "read"}]}"""
+                 {"episode": "%s", "question": "q8", "evidence": ["m3", "m15"], "why": "read"}]}"""
                 .formatted(read.info().contentSha256(), episode, episode));
         run(0, "train", "--data", data.toString(), "--corrections", folder.resolve("labels.json").toString(), "--policy", policy,
                 "--budget", "120", "--out", folder.resolve("model.json").toString());
