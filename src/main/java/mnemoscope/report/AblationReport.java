@@ -77,7 +77,7 @@ record AblationReport(BenchmarkTable table, List<PartWorth> worths) {
             row.add(at.leaks());
             return row;
         }).toList()).withBest(c -> heads.get(c).equals("f1") || heads.get(c).equals("reward"),
-                r -> !all.get(r).policy().seesAnswer());
+                r -> !all.get(r).policy().isReference());
     }
 
     private String note(AblationSpec spec) {

@@ -246,12 +246,12 @@ public final class BenchmarkReport {
         heads.addAll(List.of("of attainable, %", "leaks"));
         List<PolicyAt> all = PolicyAt.all(table, budget);
         Map<Metric, OptionalDouble> best = SHOWN.stream().collect(Collectors.toMap(Function.identity(),
-                metric -> ReportCell.best(all.stream().filter(PolicyAt::competes)
+                metric -> ReportCell.best(all.stream().filter(at -> !at.policy().isReference())
                         .mapToDouble(at -> at.mean(metric).mean()))));
         return ReportTable.ofNumbers(heads, all.stream().map(at -> {
             List<ReportCell> row = new ArrayList<>(List.of(at.title()));
             SHOWN.forEach(metric -> row.addAll(List.of(
-                    at.spread(metric).strongIf(metric != Metric.OCCUPANCY && at.competes()
+                    at.spread(metric).strongIf(metric != Metric.OCCUPANCY && !at.policy().isReference()
                             && best.get(metric).equals(OptionalDouble.of(at.mean(metric).mean()))),
                     at.publishedSpread(metric))));
             row.addAll(List.of(at.attainedPercent(), at.leaks()));

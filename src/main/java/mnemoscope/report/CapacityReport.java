@@ -67,7 +67,7 @@ final class CapacityReport {
                 table.data().contestants().stream().map(policy -> Stream.concat(
                         Stream.of(new ReportCell.Words(PolicyAt.title(policy))),
                         budgets.stream().map(budget -> cell.apply(new PolicyAt(table, policy, budget)))).toList()).toList())
-                .withBest(c -> c > 0, r -> !table.data().contestants().get(r).seesAnswer());
+                .withBest(c -> c > 0, r -> !table.data().contestants().get(r).isReference());
     }
 
     private static String note(BenchmarkTable table) {

@@ -114,7 +114,7 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
         List<String> sentences = new ArrayList<>();
         BenchmarkTable own = tables.firstEntry().getValue();
         for (int budget : own.data().spec().budgets()) {
-            tables.forEach((noise, table) -> PolicyAt.all(table, budget).stream().filter(at -> !at.policy().seesAnswer())
+            tables.forEach((noise, table) -> PolicyAt.all(table, budget).stream().filter(at -> !at.policy().isReference())
                     .max(Comparator.comparingDouble(at -> at.mean(Metric.F1).mean())).ifPresent(best -> {
                         double clean = new PolicyAt(own, best.policy(), budget).mean(Metric.F1).mean();
                         double left = best.mean(Metric.F1).mean();

@@ -2,8 +2,6 @@ package mnemoscope.report;
 
 import java.util.List;
 import java.util.Optional;
-import mnemoscope.replay.Budgets;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.study.benchmark.AttainedShare;
 import mnemoscope.study.benchmark.BenchmarkTable;
@@ -55,23 +53,13 @@ record PolicyAt(BenchmarkTable table, Contestant policy, int budget) {
         return counts[0] == 0 ? (Object) Double.NaN : Integer.valueOf(counts[leaks ? 1 : 0]);
     }
 
-    /** Whether it is measured against the others here: it sees no answer, and holds no more than the budget lets them hold. */
-    boolean competes() {
-        return !policy.seesAnswer() && !isOfItsOwnSize();
-    }
-
-    /** The record of a log holds what the agent held, whatever the others may. */
-    private boolean isOfItsOwnSize() {
-        return policy.name().equals(ReplaySettings.AS_LOGGED) && budget != Budgets.AS_LOGGED;
-    }
-
-    /** The name of the policy; a reference is marked as one, and what has no budget. */
     ReportCell title() {
-        return new ReportCell.Words(title(policy) + (isOfItsOwnSize() ? " (at its own size)" : ""));
+        return new ReportCell.Words(title(policy));
     }
 
+    /** The name of the policy; a reference is marked as one. */
     static String title(Contestant policy) {
-        return policy.title() + (policy.seesAnswer() ? " (reference: sees the answer)" : "");
+        return policy.title() + policy.standing().note();
     }
 
     ReportCell spread(Metric metric) {

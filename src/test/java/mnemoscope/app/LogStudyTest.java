@@ -135,11 +135,10 @@ class LogStudyTest {
         assertThat(number(table, "leaks", "mixed-cal", "as-logged")).isZero();
         assertThat(Files.readString(out.resolve("table.md"))).contains("**Budget 30**", "**Budget as-logged**",
                 "2 of 4 at as-logged");
-        String atANumber = Files.readString(out.resolve("table.md")).split("\\*\\*Budget 30\\*\\*", 2)[1].split("\\*\\*Budget",
-                2)[0];
-        assertThat(atANumber.lines().filter(line -> line.startsWith("| As logged")).toList())
-                .as("no best among those with a budget")
-                .singleElement().asString().startsWith("| As logged (at its own size) ").doesNotContain("**");
+        assertThat(Files.readString(out.resolve("table.md")).lines().filter(line -> line.startsWith("| As logged")).toList())
+                .as("a reference is the best of nothing").isNotEmpty()
+                .allSatisfy(line -> assertThat(line).startsWith("| As logged (reference: the agent\u2019s own record) ")
+                        .doesNotContain("**"));
         assertThat(out.resolve("figures/evidence-needed-as-logged.svg")).exists();
         assertThat(Files.readString(out.resolve("figures/f1-by-budget.csv"))).as("an axis of sizes").contains("recency,30,")
                 .doesNotContain("as-logged,as-logged");
@@ -192,6 +191,20 @@ class LogStudyTest {
         assertNoNumberStandsForIt(out);
         assertThat(Files.readString(out.resolve("table.md"))).containsIgnoringCase("as-logged");
         assertThat(written(out)).anyMatch(file -> file.lines().anyMatch(line -> line.contains(",as-logged,")));
+    }
+
+    @Test
+    void theRecord_hasNoRankAndNoPlaceAmongWhatCouldBeDeployed() throws Exception {
+        garden();
+        String policies = "\"as-logged\", \"recency\", \"keep-nothing\"";
+        Path sensitivity = work(study("sensitivity", "logs", policies, "\"as-logged\"", ""), "sensitivity");
+        assertThat(Files.readAllLines(sensitivity.resolve("sensitivity.csv"))).filteredOn(line -> line.startsWith("as-logged,"))
+                .isNotEmpty().allSatisfy(line -> assertThat(line).endsWith(",,arithmetic,false"));
+        Path benchmark = work(study("benchmark", "logs", policies, "\"as-logged\"", ", \"baseline\": \"recency\""), "benchmark");
+        assertThat(number(benchmark.resolve("paired.csv"), "t_p_holm", "f1", "as-logged", "keep-nothing")).as("a family of one")
+                .isEqualTo(number(benchmark.resolve("paired.csv"), "t_p", "f1", "as-logged", "keep-nothing"));
+        Path question = work(study("question", "logs", policies, "\"as-logged\"", ""), "question");
+        assertThat(Files.readString(question.resolve("table.md"))).contains("of 2 policies do better for seeing it");
     }
 
     @Test

@@ -18,12 +18,11 @@ import mnemoscope.study.sensitivity.Decisions;
  * The mean reward of a policy at a question with evidence, for any coefficients: decisions booked anew and, where other
  * coefficients change these and it was made anew for some of them, what it earned there.
  *
- * @param seesAnswer whether it is a reference
  * @param decisions  what other coefficients would do to its decisions
  * @param means      of what is booked, with the decisions made for the paper's coefficients
  * @param anew       what it earned where it was made anew: by coefficients that are the paper's but for one, or any others
  */
-public record PolicyReward(PolicyDescription policy, boolean seesAnswer, Decisions decisions, BookedMeans means,
+public record PolicyReward(PolicyDescription policy, Decisions decisions, BookedMeans means,
         Map<RewardCoefficients, Double> anew) {
     private static final List<Coefficient> COEFFICIENTS = List.of(Coefficient.values());
     private static final List<Double> MULTIPLIERS = SensitivitySpec.USUAL_MULTIPLIERS;
@@ -37,7 +36,7 @@ public record PolicyReward(PolicyDescription policy, boolean seesAnswer, Decisio
     }
 
     public static PolicyReward of(Trace trace, Decisions decisions) {
-        return new PolicyReward(trace.policy(), trace.seesAnswer(), decisions, BookedMeans.of(Summary.of(trace)), Map.of());
+        return new PolicyReward(trace.policy(), decisions, BookedMeans.of(Summary.of(trace)), Map.of());
     }
 
     /**
@@ -83,7 +82,7 @@ public record PolicyReward(PolicyDescription policy, boolean seesAnswer, Decisio
     PolicyReward with(RewardCoefficients reward, double mean) {
         Map<RewardCoefficients, Double> more = new HashMap<>(anew);
         more.put(reward, mean);
-        return new PolicyReward(policy, seesAnswer, decisions, means, more);
+        return new PolicyReward(policy, decisions, means, more);
     }
 
     /** Whether it is a straight line in each coefficient, whatever the others. */

@@ -127,8 +127,8 @@ public final class BudgetChart {
                 best(results, true).limit(1)).flatMap(names -> names).collect(Collectors.toSet());
     }
 
-    private static Stream<String> best(MetricResults results, boolean seesAnswer) {
-        return known(results).stream().filter(policy -> policy.seesAnswer() == seesAnswer && results.level(policy).isKnown())
+    private static Stream<String> best(MetricResults results, boolean references) {
+        return known(results).stream().filter(policy -> policy.standing().isReference() == references && results.level(policy).isKnown())
                 .sorted(Comparator.comparingDouble((Policy policy) -> -results.level(policy).mean())).map(Policy::name);
     }
 
@@ -235,7 +235,7 @@ public final class BudgetChart {
                 .filter(k -> policy.levels().get(k).isKnown()).mapToObj(k -> {
                     Level level = policy.levels().get(k);
                     return new ChartPoint(x(k), level.mean(), policy.title()
-                            + (policy.seesAnswer() ? " " + Texts.of("chart.sees-the-answer") : "") + ", "
+                            + policy.standing().note() + ", "
                             + Numbers.whole(results.budgets().get(k))
                             + " " + results.unitWords() + ": " + results.mean(level) + results.published(level), policy.name());
                 })).toList();

@@ -196,7 +196,7 @@ public final class EpisodeChart {
                 ? ""
                 : Texts.of("chart.conversations-low-to-high", results.numbers().text(known[0]),
                         results.numbers().text(known[known.length - 1]));
-        return policy.title() + (policy.seesAnswer() ? " " + Texts.of("chart.sees-the-answer") : "") + ": " + mean + range
+        return policy.title() + policy.standing().note() + ": " + mean + range
                 + results.published(level);
     }
 

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.retention.mark.Standing;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.BaselineComparison;
@@ -76,8 +77,12 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
             levels = List.copyOf(levels);
         }
 
-        public boolean seesAnswer() {
-            return mark.reference();
+        Standing standing() {
+            return mark.standing();
+        }
+
+        boolean isReference() {
+            return standing().isReference();
         }
     }
 
@@ -123,7 +128,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
      * @return empty with fewer than two such policies or two such episodes
      */
     public static Optional<Ranking> ranking(List<Policy> policies) {
-        List<Policy> ranked = policies.stream().filter(policy -> !policy.seesAnswer())
+        List<Policy> ranked = policies.stream().filter(policy -> !policy.isReference())
                 .filter(policy -> policy.values.stream().anyMatch(Double::isFinite)).toList();
         int episodes = ranked.stream().mapToInt(policy -> policy.values.size()).min().orElse(0);
         List<Integer> scored = IntStream.range(0, episodes)
@@ -147,8 +152,8 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
                 marks.get(each.name()), values(table, each.name(), budget, metric),
                 data.spec().budgets().stream().map(at -> level(plan, table, known, each.name(), at, metric)).toList(),
                 table.isComplete(each.name(), budget) ? Optional.of(table.needs(each.name(), budget)) : Optional.empty()))
-                .sorted(Comparator.comparing(Policy::seesAnswer)).toList();
-        String selected = policies.stream().filter(policy -> !policy.seesAnswer()).reduce((one, next) -> next)
+                .sorted(Comparator.comparing(Policy::isReference)).toList();
+        String selected = policies.stream().filter(policy -> !policy.isReference()).reduce((one, next) -> next)
                 .orElse(policies.getLast()).name();
         return new MetricResults(metric, metric.style(), data.unit(), data.spec().budgets(), budget,
                 data.info().kind().episode(), data.inputs().stream().map(input -> input.episode().id()).toList(),
@@ -174,7 +179,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
 
     /** Of some policies, references last. @param running whether runs go on */
     public MetricResults of(List<String> names, String chosen, boolean running) {
-        List<Policy> shown = names.stream().map(this::policy).sorted(Comparator.comparing(Policy::seesAnswer))
+        List<Policy> shown = names.stream().map(this::policy).sorted(Comparator.comparing(Policy::isReference))
                 .map(each -> new Policy(each.name, each.title, each.mark, each.values, each.levels.stream().map(
                         at -> new Level(at.mean, at.sd, at.published, at.done, at.wanted, running)).toList(), each.needs))
                 .toList();

@@ -180,7 +180,7 @@ public final class RankChart {
     /** What is ranked, who is not for want of runs, and what the bars say. */
     public static String note(MetricResults results) {
         List<String> ranked = results.ranking().map(Ranking::names).orElse(List.of());
-        String without = results.policies().stream().filter(policy -> !policy.seesAnswer() && !ranked.contains(policy.name()))
+        String without = results.policies().stream().filter(policy -> !policy.isReference() && !ranked.contains(policy.name()))
                 .map(policy -> policy.title() + (results.level(policy).missing().isEmpty()
                         ? ""
                         : " (" + results.level(policy).missing() + ")"))
@@ -193,7 +193,7 @@ public final class RankChart {
 
     /** Why there is no diagram. */
     public static String whyNot(MetricResults results) {
-        List<Policy> policies = results.policies().stream().filter(policy -> !policy.seesAnswer()).toList();
+        List<Policy> policies = results.policies().stream().filter(policy -> !policy.isReference()).toList();
         long whole = policies.stream().filter(policy -> results.level(policy).isKnown()).count();
         if (policies.size() < 2) {
             return policies.isEmpty()

@@ -116,7 +116,7 @@ public final class ReadingsChart {
     /** Places of the policies that are known under a reading; those to deploy last, above the others. */
     private List<Integer> drawn(Row row) {
         return IntStream.range(0, moves.policies().size()).filter(p -> Double.isFinite(row.moves()[p])).boxed()
-                .sorted(Comparator.comparing(p -> !moves.policies().get(p).seesAnswer())).toList();
+                .sorted(Comparator.comparing(p -> !moves.policies().get(p).isReference())).toList();
     }
 
     private LineLook line(int policy, ChartLook look) {

@@ -197,7 +197,7 @@ public final class SensitivityChart {
     /** Below each chart how far it is with what is made anew: "Foresight 5 of 7, BC-learner 1 of 7". */
     private void done(Pen pen) {
         for (Coefficient one : Coefficient.values()) {
-            String words = model.policies().stream().filter(PolicyReward::isMadeAnew).filter(each -> !each.seesAnswer())
+            String words = model.policies().stream().filter(PolicyReward::isMadeAnew).filter(each -> !each.policy().mark().standing().isReference())
                     .map(each -> each.measured(one, at) == MARKED.size()
                             ? Texts.of("chart.sensitivity-anew", each.policy().title())
                             : Texts.of("chart.sensitivity-anew-of", each.policy().title(), each.measured(one, at), MARKED.size()))
@@ -286,7 +286,7 @@ public final class SensitivityChart {
                     return List.of(row.policy.policy().name(), row.varied.code(), row.times, there.hit(), there.full(),
                             there.store(), there.miss(), there.reacq(), there.stale(), row.policy.at(there),
                             row.policy.at(there) - base().at(there), row.policy.decisions().code(),
-                            row.policy.isMeasured(there), row.policy.seesAnswer());
+                            row.policy.isMeasured(there), row.policy.policy().mark().reference());
                 });
     }
 }

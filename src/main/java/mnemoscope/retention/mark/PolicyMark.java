@@ -47,9 +47,13 @@ public record PolicyMark(PolicyHue hue, MarkShape shape, boolean variant) {
         return new PolicyMark(PolicyHue.FORESIGHT, turns == 1 ? CROSS_BAR : PLANNING.get((turns - 2) % PLANNING.size()));
     }
 
-    /** Whether it sees the answer. The record of a log is ink too, and sees none. */
+    public Standing standing() {
+        return hue != PolicyHue.REFERENCE ? Standing.DEPLOYED : shape == CUT_SQUARE ? Standing.RECORD : Standing.SEES_ANSWER;
+    }
+
+    /** Whether it sees the answer. */
     public boolean reference() {
-        return hue == PolicyHue.REFERENCE && shape != CUT_SQUARE;
+        return standing() == Standing.SEES_ANSWER;
     }
 
     /** The mark of a variant of the policy that has this one. */

@@ -45,7 +45,7 @@ public record BaselineComparison(String policy, int budget, Metric metric, Paire
         List<double[]> episodes = others.stream().map(policy -> scored(table.episodes(policy, budget, metric))).toList();
         List<SignedRankTest> ranks = episodes.stream().map(each -> SignedRankTest.of(each, baseEpisodes)).toList();
         List<Equivalence> equivalences = differences.stream().map(each -> Equivalence.of(each, margin)).toList();
-        List<Boolean> references = others.stream().map(policy -> table.data().contestant(policy).seesAnswer()).toList();
+        List<Boolean> references = others.stream().map(policy -> table.data().contestant(policy).isReference()).toList();
         double[] holm = corrected(differences.stream().mapToDouble(PairedDifference::p).toArray(), references);
         double[] wilcoxon = corrected(ranks.stream().mapToDouble(SignedRankTest::p).toArray(), references);
         double[] equivalent = corrected(equivalences.stream().mapToDouble(Equivalence::p).toArray(), references);

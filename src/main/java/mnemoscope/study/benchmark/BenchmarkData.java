@@ -184,7 +184,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
 
     /** Its policies but the references, in the order of the study. */
     public List<Contestant> deployable() {
-        return contestants.stream().filter(one -> !one.seesAnswer()).toList();
+        return contestants.stream().filter(one -> !one.isReference()).toList();
     }
 
     /** What is said of its policies, in the order of the study. */

@@ -138,7 +138,7 @@ public record Capacity(List<Integer> budgets, List<Course> courses) {
 
     /** The policy to deploy that earns most at a budget, the first of several; empty before one is measured there. */
     public Optional<Course> leader(int budget) {
-        return courses.stream().filter(each -> !each.policy.seesAnswer() && each.at(budget).isPresent())
+        return courses.stream().filter(each -> !each.policy.isReference() && each.at(budget).isPresent())
                 .max(Comparator.comparingDouble((Course each) -> each.at(budget).orElseThrow().reward.mean())
                         .thenComparing(courses::indexOf, Comparator.reverseOrder()));
     }

@@ -18,6 +18,7 @@ import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.mark.Standing;
 import mnemoscope.study.AblationSpec;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.KnownPolicies;
@@ -146,8 +147,16 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
         }
     }
 
-    /** Whether it is a reference and not a policy to deploy. */
+    public Standing standing() {
+        return description.mark().standing();
+    }
+
     public boolean seesAnswer() {
-        return description.mark().reference();
+        return standing() == Standing.SEES_ANSWER;
+    }
+
+    /** Whether it is a reference and not a policy to deploy. */
+    public boolean isReference() {
+        return standing().isReference();
     }
 }

@@ -51,7 +51,7 @@ public record QuestionWorth(Contestant policy, int budget, Metric metric, FoldMe
     public static List<String> sentences(List<QuestionWorth> all) {
         List<String> sentences = new ArrayList<>();
         for (int budget : all.stream().mapToInt(QuestionWorth::budget).distinct().toArray()) {
-            List<QuestionWorth> deployed = all.stream().filter(each -> each.budget == budget && !each.policy.seesAnswer())
+            List<QuestionWorth> deployed = all.stream().filter(each -> each.budget == budget && !each.policy.isReference())
                     .toList();
             Optional<QuestionWorth> with = deployed.stream().max(Comparator.comparingDouble(each -> each.before.mean()));
             Optional<QuestionWorth> without = deployed.stream().max(Comparator.comparingDouble(each -> each.after.mean()));

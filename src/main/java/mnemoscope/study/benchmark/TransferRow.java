@@ -74,7 +74,7 @@ public record TransferRow(String target, List<String> from, Contestant policy, i
     public TransferRow untrained(List<TransferRow> all) {
         return all.stream()
                 .filter(row -> row.from.equals(NOTHING) && row.budget == budget && row.target.equals(target)
-                        && !row.policy.seesAnswer())
+                        && !row.policy.isReference())
                 .max(Comparator.comparingDouble(row -> row.tally.mean(Metric.REWARD))).orElseThrow();
     }
 

@@ -75,7 +75,7 @@ public record ReadingMoves(BenchmarkData own, Metric metric, int budget, List<Co
      * known under both.
      */
     public OptionalInt swapped(Row row) {
-        List<Integer> deployable = IntStream.range(0, policies.size()).filter(p -> !policies.get(p).seesAnswer()).boxed()
+        List<Integer> deployable = IntStream.range(0, policies.size()).filter(p -> !policies.get(p).isReference()).boxed()
                 .toList();
         double[] before = rows.getFirst().means;
         if (deployable.stream().anyMatch(p -> Double.isNaN(before[p]) || Double.isNaN(row.means[p]))) {

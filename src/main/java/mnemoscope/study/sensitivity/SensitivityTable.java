@@ -56,7 +56,7 @@ public final class SensitivityTable {
 
     /** 1 for the highest mean reward among the policies to deploy; equal ones share the better rank; none for references. */
     public OptionalInt rank(Contestant policy, int budget, Coefficient coefficient, double multiplier) {
-        if (policy.seesAnswer()) {
+        if (policy.isReference()) {
             return OptionalInt.empty();
         }
         double mine = reward(policy, budget, coefficient, multiplier).mean();

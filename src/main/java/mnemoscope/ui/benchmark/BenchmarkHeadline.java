@@ -43,7 +43,7 @@ final class BenchmarkHeadline {
         String found = chosen.filter(row -> row != best)
                 .map(row -> others.contains(row) ? one(scores, row, best) : alone(scores, row))
                 .orElseGet(() -> versus(scores, others, best));
-        return so + at + " " + found + (chosen.filter(TableRow::seesAnswer).isPresent() ? "" : reference(scores)) + ".";
+        return so + at + " " + found + (chosen.filter(TableRow::isReference).isPresent() ? "" : reference(scores)) + ".";
     }
 
     /** The policy that the sentence is of: best of those that beat the baseline, else of all that are compared with it. */
@@ -53,20 +53,19 @@ final class BenchmarkHeadline {
     }
 
     private static List<TableRow> others(Scores scores) {
-        return scores.rows().stream().filter(row -> !row.seesAnswer() && row.comparison().isPresent()).toList();
+        return scores.rows().stream().filter(row -> !row.isReference() && row.comparison().isPresent()).toList();
     }
 
     /** Of what is compared with nothing: the baseline, a reference, or one that is not measured yet. */
     private static String alone(Scores scores, TableRow row) {
-        TableRow leader = scores.rows().stream().filter(each -> !each.seesAnswer() && each != row)
+        TableRow leader = scores.rows().stream().filter(each -> !each.isReference() && each != row)
                 .filter(each -> each.at(scores.budget()).isKnown())
                 .max(Comparator.comparingDouble(each -> each.at(scores.budget()).mean())).orElseThrow();
         String beside = Texts.of("benchmark.the-best-other-reaches", leader.title(), mean(scores, leader));
         if (!row.at(scores.budget()).isKnown()) {
             return Texts.of("benchmark.one-is-not-measured-yet", row.title()) + beside;
         }
-        return Texts.of(row.seesAnswer() ? "benchmark.one-sees-the-answer-and-reaches" : "benchmark.one-reaches", row.title(),
-                mean(scores, row)) + beside;
+        return Texts.of("benchmark.one-reaches", row.title() + row.standing().note(), mean(scores, row)) + beside;
     }
 
     /** Of a policy that is not the best. */
@@ -121,9 +120,9 @@ final class BenchmarkHeadline {
     /** Of the best reference. */
     private static String reference(Scores scores) {
         Optional<TableRow> best = scores.rows().stream()
-                .filter(row -> row.seesAnswer() && row.at(scores.budget()).isKnown())
+                .filter(row -> row.isReference() && row.at(scores.budget()).isKnown())
                 .max(Comparator.comparingDouble(row -> row.at(scores.budget()).mean()));
-        return best.map(row -> Texts.of("benchmark.which-sees-the-answer-reaches", row.title(), mean(scores, row))).orElse("");
+        return best.map(row -> Texts.of("benchmark.reference-reaches", row.title() + row.standing().note(), mean(scores, row))).orElse("");
     }
 
     private static Verdict verdict(TableRow row) {

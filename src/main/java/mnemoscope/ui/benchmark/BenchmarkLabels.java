@@ -79,7 +79,7 @@ final class BenchmarkLabels {
                         difference(scores.metric(), row.difference()),
                         row.comparison().map(found -> ", " + found.verdict().words(Texts.of("benchmark.the-margin"))).orElse(""));
         return Texts.of("benchmark.row-in-words", row.title(),
-                row.seesAnswer() ? Texts.of("benchmark.sees-the-answer") : "", mean, budget(scores.data(), scores.budget()),
+                row.isReference() ? ", " + row.standing().title() : "", mean, budget(scores.data(), scores.budget()),
                 difference);
     }
 

@@ -94,8 +94,8 @@ final class DetailCard extends VBox {
             Scores scores = model.scores.get();
             title.getChildren().setAll(new Mark(row.style(), 15), Layouts.narrow(
                     Type.TITLE.label(row.title() + ", " + BenchmarkLabels.budget(scores.data(), scores.budget()))));
-            if (row.seesAnswer()) {
-                title.getChildren().add(Type.META.label(Texts.of("benchmark.reference-sees-the-answer"), "mn-muted"));
+            if (row.isReference()) {
+                title.getChildren().add(Type.META.label(Texts.of("benchmark.reference-so", row.standing().title()), "mn-muted"));
             }
             measured.setText(measured(scores, row));
             published.setText(published(scores, row));
@@ -219,11 +219,11 @@ final class DetailCard extends VBox {
                         BenchmarkLabels.difference(metric, found.difference().high())),
                 Texts.of("benchmark.corrected-resampled-t-over-the", scores.table().meansOver())));
         int compared = (int) scores.rows().stream()
-                .filter(each -> each.comparison().isPresent() && each.seesAnswer() == row.seesAnswer()).count();
+                .filter(each -> each.comparison().isPresent() && each.isReference() == row.isReference()).count();
         lines.add(new Line("p",
                 Texts.of("benchmark.by-corrected-t-by-wilcoxon", BenchmarkLabels.p(found.holmP()),
                         BenchmarkLabels.p(found.wilcoxonHolmP())),
-                Texts.of("benchmark.both-with-holm-over-wilcoxons", row.seesAnswer()
+                Texts.of("benchmark.both-with-holm-over-wilcoxons", row.isReference()
                         ? Numbers.count(compared, Texts.of("benchmark.reference"), Texts.of("benchmark.references"))
                         : Numbers.count(compared, Texts.of("benchmark.policy-to-deploy"),
                                 Texts.of("benchmark.policies-to-deploy")),
@@ -240,7 +240,7 @@ final class DetailCard extends VBox {
 
     static String audit(TableRow row) {
         return row.audited() == 0
-                ? row.seesAnswer() ? Texts.of("benchmark.not-audited-it-sees-the") : Texts.of("benchmark.none-yet")
+                ? row.isReference() ? Texts.of("benchmark.not-audited", row.standing().title()) : Texts.of("benchmark.none-yet")
                 : Texts.of("benchmark.some-changed", row.leaks(),
                         Numbers.count(row.audited(), Texts.of("benchmark.decision"), Texts.of("benchmark.decisions")));
     }

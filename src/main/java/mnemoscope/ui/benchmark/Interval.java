@@ -42,8 +42,8 @@ record Interval(Metric metric, double low, double high, double margin) {
         double margin = BaselineComparison.margin(scores.spec(), scores.metric());
         double low = -2 * margin;
         double high = 2 * margin;
-        boolean alone = rows.stream().allMatch(row -> row.seesAnswer() || row.baseline());
-        for (TableRow row : rows.stream().filter(row -> alone || !row.seesAnswer()).toList()) {
+        boolean alone = rows.stream().allMatch(row -> row.isReference() || row.baseline());
+        for (TableRow row : rows.stream().filter(row -> alone || !row.isReference()).toList()) {
             if (row.comparison().isPresent()) {
                 low = Math.min(low, row.comparison().get().difference().low());
                 high = Math.max(high, row.comparison().get().difference().high());

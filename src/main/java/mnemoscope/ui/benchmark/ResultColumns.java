@@ -98,15 +98,19 @@ final class ResultColumns {
     }
 
     static Section section(TableRow row) {
-        return row.seesAnswer() && row.part() < 0
-                ? new Section(Texts.of("benchmark.references-they-see-the-answer"), "", true)
-                : Section.NONE;
+        return row.part() >= 0
+                ? Section.NONE
+                : switch (row.standing()) {
+                    case DEPLOYED -> Section.NONE;
+                    case RECORD -> new Section(Texts.of("benchmark.reference-of-the-record"), "", false);
+                    case SEES_ANSWER -> new Section(Texts.of("benchmark.references-they-see-the-answer"), "", true);
+                };
     }
 
     private void name(Rows kind) {
         String metric = scores.metric().title();
         columns.add(Column.<TableRow>words(metric + (policies ? Texts.of("benchmark.mean-sd") : ""), row -> row.title()
-                + (policies && row.seesAnswer() ? " (reference: sees the answer)" : ""))
+                + (policies ? row.standing().note() : ""))
                 .shown(TableRow::title).named(policies
                         ? "policy"
                         : kind == Rows.EPISODES ? "episode" : "category")
@@ -127,7 +131,7 @@ final class ResultColumns {
         Group group = new Group(Budgets.words(budget, unit),
                 Texts.of("benchmark.compare-at-differences-charts-and", Budgets.words(budget, unit)), chosen,
                 () -> choose.accept(budget));
-        double best = ReportCell.best(rows.stream().filter(row -> !row.seesAnswer()).mapToDouble(row -> row.at(budget).mean()))
+        double best = ReportCell.best(rows.stream().filter(row -> !row.isReference()).mapToDouble(row -> row.at(budget).mean()))
                 .orElse(Double.NaN);
         columns.add(Column
                 .<TableRow>of(policies ? Texts.of("benchmark.column-measured") : Texts.of("benchmark.column-policy"),
@@ -137,7 +141,7 @@ final class ResultColumns {
                 .spread(spreadWidth()).highFirst()
                 .shown(row -> row.at(budget).isKnown() ? null : BenchmarkLabels.missing(row.at(budget), running))
                 .look(row -> row.at(budget).isKnown() ? "mn-strong" : "mn-meta mn-muted")
-                .best(row -> policies && !row.seesAnswer() && row.at(budget).mean() == best)
+                .best(row -> policies && !row.isReference() && row.at(budget).mean() == best)
                 .tip(Texts.of("benchmark.mean-over-folds", scores.table().meansOver()))
                 .under(group).onScreen(shown).pressed(row -> choose.accept(budget)));
         // Of so many budgets the table scrolls sideways with or without what is printed.

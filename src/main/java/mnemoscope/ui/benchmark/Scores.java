@@ -65,7 +65,7 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
                     .toList();
             Optional<BaselineComparison> comparison = Optional.ofNullable(comparisons.get(policy));
             int[] audit = table.audit(policy, budget);
-            rows.add(new TableRow(policy, -1, contestant.title(), styles.get(policy), contestant.seesAnswer(),
+            rows.add(new TableRow(policy, -1, contestant.title(), styles.get(policy), contestant.standing(),
                     policy.equals(spec.baseline()), entries, comparison,
                     comparison.map(each -> each.difference().mean()).orElse(Double.NaN), 0, audit[0], audit[1],
                     table.isComplete(policy, budget)
@@ -177,7 +177,7 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
             String title = kind == Rows.EPISODES
                     ? data().inputs().get(part).episode().id()
                     : data().categories().get(part);
-            parts.add(new TableRow(policy, part, title, whole.style(), whole.seesAnswer(), false, entries,
+            parts.add(new TableRow(policy, part, title, whole.style(), whole.standing(), false, entries,
                     Optional.empty(), mean(own) - mean(part(spec().baseline(), budget, kind, part)),
                     own.map(tally -> tally.questions() / spec().seeds().size()).orElse(0), 0, 0, Double.NaN));
         }

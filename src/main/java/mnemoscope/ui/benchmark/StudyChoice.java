@@ -42,8 +42,8 @@ final class StudyChoice {
                 place.annotations().map(file -> file.toAbsolutePath().normalize().toString()).orElse(""),
                 protocol.asLogged() ? Stream.concat(USUAL.stream(), Stream.of(ReplaySettings.AS_LOGGED)).toList() : USUAL,
                 protocol.asLogged() ? List.of(Budgets.AS_LOGGED) : budgets(kind),
-                Math.min(USUAL_FOLDS, episodes), List.of(0L, 1L, 2L), readings, "mixed", BenchmarkSpec.Margins.USUAL,
-                USUAL_AUDIT_STEPS);
+                Math.min(USUAL_FOLDS, episodes), List.of(0L, 1L, 2L), readings,
+                protocol.asLogged() ? ReplaySettings.AS_LOGGED : "mixed", BenchmarkSpec.Margins.USUAL, USUAL_AUDIT_STEPS);
     }
 
     private static List<Integer> budgets(DatasetKind kind) {

@@ -2,6 +2,7 @@ package mnemoscope.ui.benchmark;
 
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.retention.mark.Standing;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.ui.kit.PolicyStyle;
 
@@ -11,7 +12,7 @@ import mnemoscope.ui.kit.PolicyStyle;
  * @param policy     name
  * @param part       place of the episode or category; -1 in a row of a policy
  * @param title      as shown
- * @param seesAnswer whether the policy is a reference
+ * @param standing   of the policy
  * @param entries    one a budget
  * @param comparison with the baseline, at the chosen budget and over folds; empty for the baseline and while runs are missing
  * @param difference to the baseline at the chosen budget; NaN where there is none
@@ -20,11 +21,15 @@ import mnemoscope.ui.kit.PolicyStyle;
  * @param leaks      of them that changed
  * @param attained   percent of what can be attained in hindsight; NaN where it is not known
  */
-record TableRow(String policy, int part, String title, PolicyStyle style, boolean seesAnswer, boolean baseline,
+record TableRow(String policy, int part, String title, PolicyStyle style, Standing standing, boolean baseline,
         List<Entry> entries, Optional<BaselineComparison> comparison, double difference, int questions, int audited, int leaks,
         double attained) {
     TableRow {
         entries = List.copyOf(entries);
+    }
+
+    boolean isReference() {
+        return standing.isReference();
     }
 
     /**

@@ -19,6 +19,7 @@ import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.retention.mark.Standing;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Contestant;
@@ -203,7 +204,7 @@ final class SensitivityPane extends StackPane {
         return IntStream.range(0, shown.model().policies().size()).mapToObj(p -> {
             PolicyReward policy = shown.model().policies().get(p);
             return new Listed(shown.style(p), policy.policy().title(), "", switch (policy.decisions()) {
-                case ARITHMETIC -> policy.seesAnswer() ? Texts.of("sensitivity.sees-the-answer") : "";
+                case ARITHMETIC -> unranked(policy.policy().mark().standing());
                 case RETRAINED -> Texts.of("sensitivity.not-retrained");
                 case RE_SOLVED -> Texts.of("sensitivity.not-solved-anew");
             }, policy);
@@ -227,8 +228,12 @@ final class SensitivityPane extends StackPane {
                                 : Texts.of("benchmark.some-are-done", share.done(), share.wanted());
                     });
             return new Listed(styles.get(each.name()), each.title(), far,
-                    each.seesAnswer() ? Texts.of("sensitivity.sees-the-answer") : "", one.orElse(null));
+                    unranked(each.standing()), one.orElse(null));
         }).toList();
+    }
+
+    private static String unranked(Standing standing) {
+        return standing.isReference() ? Texts.of("sensitivity.has-no-rank", standing.title()) : "";
     }
 
     private List<Region> lines(Listed each) {

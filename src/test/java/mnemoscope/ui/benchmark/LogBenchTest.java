@@ -18,6 +18,7 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Order;
 import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 
@@ -50,12 +51,17 @@ class LogBenchTest extends OnBench {
         BenchmarkSpec usual = bench.model.spec.get();
         assertThat(usual.budgets()).containsExactly(Budgets.AS_LOGGED);
         assertThat(usual.policies()).endsWith("as-logged");
+        assertThat(usual.baseline()).as("the question is what beats the agent").isEqualTo("as-logged");
         choose(List.of(Budgets.AS_LOGGED));
         bench.run();
         Scores scores = bench.model.scores.get();
         assertThat(scores.isWhole()).isTrue();
         assertThat(scores.row("as-logged").orElseThrow().at(Budgets.AS_LOGGED).isKnown()).isTrue();
-        assertThat(BenchmarkHeadline.of(scores, "recency")).startsWith("At the budget as logged ");
+        assertThat(BenchmarkHeadline.of(scores, "recency")).startsWith("At the budget as logged ").contains("As logged");
+        assertThat(ResultColumns.shown(scores, Rows.FOLDS, "", "",
+                new Order(ResultColumns.measured(Budgets.AS_LOGGED), false))).extracting(TableRow::policy).endsWith("as-logged");
+        assertThat(ResultColumns.section(scores.row("as-logged").orElseThrow()).title())
+                .isEqualTo("Reference: what the agent held itself");
         assertThat(BenchmarkLabels.spoken(scores, scores.row("recency").orElseThrow())).contains("as logged");
         assertThat(ResultColumns.of(scores, Rows.FOLDS, scores.rows()).csv(scores.rows())).contains("as-logged")
                 .doesNotContain(Integer.toString(Budgets.AS_LOGGED));
