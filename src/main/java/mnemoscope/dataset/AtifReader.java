@@ -8,6 +8,7 @@ import java.util.Map;
 import mnemoscope.file.Json;
 import mnemoscope.file.JsonTree;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
@@ -34,11 +35,13 @@ final class AtifReader implements LogReader {
                     default -> json.skipUnread();
                 }
             });
-            LogDraft draft = new LogDraft(leadMessages);
+            LogDraft draft = new LogDraft(leadMessages, DatasetInfo.STEPS);
             JsonNode nothing = JsonTree.of("");
             draft.id = fields.getOrDefault("session_id", nothing).asText("");
             draft.pin(TurnKind.SYSTEM, JsonTree.compact(fields.getOrDefault("agent", nothing).path("tool_definitions")));
-            fields.getOrDefault("steps", nothing).forEach(step -> add(step, draft));
+            for (JsonNode step : fields.getOrDefault("steps", nothing)) {
+                draft.record(() -> add(step, draft));
+            }
             drafts.add(draft);
         });
         return drafts;
@@ -50,14 +53,14 @@ final class AtifReader implements LogReader {
             return;
         }
         if (!step.path("reasoning_content").asText("").isBlank()) {
-            draft.skip("blocks of reasoning");
+            draft.skip(RecordFates.REASONING);
         }
         String text = step.path("message").isNull() ? "" : MessageItems.textOf(step.path("message"));
         switch (step.path("source").asText("")) {
             case "user" -> draft.add(TurnKind.USER, text);
             case "agent" -> draft.add(TurnKind.ASSISTANT, text);
             case "system" -> draft.pin(TurnKind.SYSTEM, text);
-            default -> draft.skip("steps of other sources");
+            case String source -> draft.fates().skipType("source " + source);
         }
         step.path("tool_calls").forEach(call -> draft.add(TurnKind.TOOL_CALL,
                 MessageItem.call(call.path("function_name").asText("tool"), call.path("arguments"), "").text()));

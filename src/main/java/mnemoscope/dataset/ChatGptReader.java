@@ -10,6 +10,7 @@ import java.util.Set;
 import mnemoscope.file.Json;
 import mnemoscope.file.JsonTree;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
@@ -39,18 +40,20 @@ final class ChatGptReader implements LogReader {
                     default -> json.skipUnread();
                 }
             });
-            LogDraft draft = new LogDraft(leadMessages);
+            LogDraft draft = new LogDraft(leadMessages, DatasetInfo.MESSAGES);
             JsonNode nothing = JsonTree.of("");
             draft.id = fields.getOrDefault("conversation_id", fields.getOrDefault("id", nothing)).asText("");
             draft.title = fields.getOrDefault("title", nothing).asText("");
             JsonNode mapping = fields.getOrDefault("mapping", nothing);
             List<JsonNode> way = way(mapping, fields.getOrDefault("current_node", nothing).asText(""));
-            way.forEach(message -> add(message, draft));
+            for (JsonNode message : way) {
+                draft.record(() -> add(message, draft));
+            }
             long all = 0;
             for (JsonNode node : mapping) {
                 all += node.path("message").isObject() ? 1 : 0;
             }
-            draft.skip("messages on other branches", all - way.size());
+            draft.fates().became(RecordFates.OTHER_BRANCHES, all - way.size());
             drafts.add(draft);
         });
         return drafts;
@@ -87,12 +90,12 @@ final class ChatGptReader implements LogReader {
     private static void add(JsonNode message, LogDraft draft) {
         JsonNode content = message.path("content");
         String type = content.path("content_type").asText("");
-        String text = text(content);
-        String recipient = message.path("recipient").asText("all");
         if (type.equals("thoughts") || type.equals("reasoning_recap")) {
-            draft.skip("blocks of reasoning");
+            draft.skip(RecordFates.REASONING);
             return;
         }
+        String text = text(content, draft);
+        String recipient = message.path("recipient").asText("all");
         switch (message.path("author").path("role").asText("")) {
             case "user" -> draft.add(type.equals("user_editable_context") ? TurnKind.SYSTEM : TurnKind.USER, text);
             case "assistant" -> {
@@ -101,17 +104,19 @@ final class ChatGptReader implements LogReader {
             }
             case "system" -> draft.pin(TurnKind.SYSTEM, text);
             case "tool" -> draft.add(TurnKind.TOOL_RESULT, text);
-            default -> draft.skip("messages of other roles");
+            case String role -> draft.fates().skipType("role " + role);
         }
     }
 
-    private static String text(JsonNode content) {
+    private static String text(JsonNode content, LogDraft draft) {
         if (content.path("parts").isArray()) {
             List<String> texts = new ArrayList<>();
             for (JsonNode part : content.path("parts")) {
                 JsonNode said = part.isTextual() ? part : part.path("text");
                 if (said.isTextual()) {
                     texts.add(said.textValue());
+                } else {
+                    draft.fates().skipType(part.path("content_type").asText("part"));
                 }
             }
             return String.join("\n", texts);
@@ -121,6 +126,7 @@ final class ChatGptReader implements LogReader {
                 return content.path(name).textValue();
             }
         }
+        draft.fates().skipType("content_type " + content.path("content_type").asText(""));
         return "";
     }
 }

@@ -12,10 +12,13 @@ import mnemoscope.model.BadInputException;
 final class ClaudeCodeLine {
     /** What a part of a message is. */
     enum BlockType {
-        TEXT, REASONING, CALL, RESULT
+        TEXT, REASONING, CALL, RESULT, OTHER
     }
 
-    /** @param id of the call; empty for other blocks */
+    /**
+     * @param text of one that is not read its type
+     * @param id   of the call; empty for other blocks
+     */
     record Block(BlockType type, String text, String id) {}
 
     String type = "";
@@ -52,8 +55,9 @@ final class ClaudeCodeLine {
         return type.equals("user") || type.equals("assistant");
     }
 
-    boolean isMessageOrAttachment() {
-        return isMessage() || type.equals("attachment");
+    /** Whether it says something of the conversation: a message, what was attached to one, or what left the context. */
+    boolean isTold() {
+        return isMessage() || type.equals("attachment") || !uuid.isEmpty() && (isCompaction() || isClearing());
     }
 
     boolean isCompaction() {
@@ -189,9 +193,8 @@ final class ClaudeCodeLine {
             case String type when MessageItems.isResult(type) -> blocks.add(new Block(BlockType.RESULT, read[1], read[3]));
             case "text" -> blocks.add(new Block(BlockType.TEXT, read[1], ""));
             case "thinking", "redacted_thinking" -> blocks.add(new Block(BlockType.REASONING, "", ""));
-            default -> {
-                // images and files are no text
-            }
+            // Images and files are no text.
+            default -> blocks.add(new Block(BlockType.OTHER, read[0], ""));
         }
     }
 

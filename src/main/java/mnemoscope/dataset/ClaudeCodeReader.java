@@ -32,6 +32,7 @@ final class ClaudeCodeReader implements LogReader {
 
     private final Json json;
     private final Report report;
+    private final RecordFates fates = new RecordFates(DatasetInfo.LINES);
     private final LogDraft draft;
     private final ClaudeCodeTree tree = new ClaudeCodeTree();
     /** By turn, the place of its line in the file. */
@@ -42,7 +43,7 @@ final class ClaudeCodeReader implements LogReader {
     ClaudeCodeReader(Json json, Report report, int leadMessages) {
         this.json = json;
         this.report = report;
-        draft = new LogDraft(leadMessages);
+        draft = new LogDraft(leadMessages, fates);
     }
 
     @Override
@@ -50,39 +51,33 @@ final class ClaudeCodeReader implements LogReader {
         LogReader.values(json, report, () -> {
             ClaudeCodeLine line = ClaudeCodeLine.read(json);
             boolean first = line.uuid.isEmpty() || tree.add(line);
-            if (!line.isMessageOrAttachment()) {
-                boolean known = WITHOUT_MESSAGE.contains(line.type);
-                draft.skip(known ? "lines without a message" : "lines of an unknown type");
-                became(known ? "without a message" : "of an unknown type", 1);
+            if (!line.isTold()) {
+                fates.became(WITHOUT_MESSAGE.contains(line.type) ? RecordFates.WITHOUT_MESSAGE : fates.notRead(line.type), 1);
             } else if (line.uuid.isEmpty()) {
-                draft.skip("messages without an id", line.isMessage() ? 1 : 0);
-                became("without an id", 1);
+                fates.became("without an id", 1);
             } else if (!first) {
-                became("of an id that was there", 1);
+                fates.became("repeated", 1);
             }
         });
         for (ClaudeCodeLine line : tree.conversation()) {
-            int before = draft.turns();
-            switch (line.type) {
-                case "assistant" -> answer(line);
-                case "user" -> message(line);
-                case "attachment" -> attachment(line);
-                default -> boundary(line);
-            }
-            if (line.isMessageOrAttachment()) {
-                became(draft.turns() > before ? DatasetInfo.WITH_TURNS : "without a turn", 1);
+            if (line.isTold()) {
+                draft.record(() -> told(line));
             }
         }
-        became("on other branches", tree.leftOut(true));
-        became("of sidechains", tree.leftOut(false));
-        draft.skip("links mended", tree.mended());
-        draft.skip("messages on other branches", tree.onOtherBranches());
-        draft.skip("sidechain lines", tree.sidechainLines());
+        fates.became(RecordFates.OTHER_BRANCHES, tree.leftOut(true));
+        fates.became("of subagents", tree.leftOut(false));
+        draft.skip("broken links mended", tree.mended());
         return List.of(draft);
     }
 
-    private void became(String fate, long times) {
-        report.became(DatasetInfo.LINES, fate, times);
+    private void told(ClaudeCodeLine line) {
+        line.blocks.stream().filter(block -> block.type() == BlockType.OTHER).map(Block::text).forEach(fates::skipType);
+        switch (line.type) {
+            case "assistant" -> answer(line);
+            case "user" -> message(line);
+            case "attachment" -> attachment(line);
+            default -> boundary(line);
+        }
     }
 
     private void add(ClaudeCodeLine line, TurnKind kind, String text) {
@@ -95,7 +90,7 @@ final class ClaudeCodeReader implements LogReader {
 
     private void answer(ClaudeCodeLine line) {
         if (line.isOfHarness()) {
-            draft.skip("messages of the harness");
+            draft.skip("notices of the agent program");
             return;
         }
         if (line.inputTokens > 0) {
@@ -105,8 +100,10 @@ final class ClaudeCodeReader implements LogReader {
             switch (block.type()) {
                 case TEXT -> add(line, TurnKind.ASSISTANT, block.text());
                 case CALL -> add(line, TurnKind.TOOL_CALL, block.text());
-                case REASONING -> draft.skip("blocks of reasoning");
+                case REASONING -> draft.skip(RecordFates.REASONING);
                 case RESULT -> result(line, block);
+                case OTHER -> {
+                }
             }
         }
     }
@@ -138,13 +135,15 @@ final class ClaudeCodeReader implements LogReader {
     /** What a person typed while the agent worked has no other record. */
     private void attachment(ClaudeCodeLine line) {
         if (line.subtype.equals("queued_command") && line.queued && line.isByAPerson()) {
-            add(line, TurnKind.USER, line.blocks.stream().map(Block::text).collect(Collectors.joining("\n")));
+            add(line, TurnKind.USER, line.blocks.stream().filter(block -> block.type() == BlockType.TEXT).map(Block::text)
+                    .collect(Collectors.joining("\n")));
         } else {
             draft.skip("attachments");
         }
     }
 
     private void boundary(ClaudeCodeLine line) {
+        draft.skip(RecordFates.CHANGES);
         Map<String, String> details = new LinkedHashMap<>();
         unlessEmpty(details, Eviction.TRIGGER, line.trigger);
         unlessEmpty(details, Eviction.TOKENS_BEFORE, line.tokensBefore);

@@ -50,17 +50,9 @@ final class ClaudeCodeTree {
         return mended;
     }
 
-    long onOtherBranches() {
-        return lines.stream().filter(line -> line.isMessage() && isOnLane(line) && !path.get(line.place)).count();
-    }
-
-    long sidechainLines() {
-        return lines.stream().filter(line -> !isOnLane(line)).count();
-    }
-
-    /** What is not in the conversation: messages and attachments of one lane. @param main of the conversation, or of sidechains */
+    /** What is told and not in the conversation, of one lane. @param main of the conversation, or of sidechains */
     long leftOut(boolean main) {
-        return lines.stream().filter(line -> line.isMessageOrAttachment() && isOnLane(line) == main && !path.get(line.place))
+        return lines.stream().filter(line -> line.isTold() && isOnLane(line) == main && !path.get(line.place))
                 .count();
     }
 

@@ -10,7 +10,7 @@ import mnemoscope.model.BadInputException;
 /**
  * One line of a session of Codex, as far as it is read.
  *
- * @param parts the texts of a message; one text for all else
+ * @param parts the texts of a message; one text for all else, of what is not read its type
  * @param role  of a message
  * @param count tokens of input, or how many user messages were taken back
  * @param kept  of a compaction: the context after it; null if the line does not say
@@ -18,7 +18,7 @@ import mnemoscope.model.BadInputException;
 record CodexItem(Type type, String role, List<String> parts, long count, List<CodexItem> kept) {
     /** What a line holds. */
     enum Type {
-        META, MESSAGE, CALL, RESULT, REASONING, COMPACTION, COMPACTED, USER_EVENT, TOKENS, ROLLBACK, EVENT, OTHER_ITEM, OTHER_LINE
+        META, MESSAGE, CALL, RESULT, REASONING, COMPACTION, COMPACTED, USER_EVENT, TOKENS, ROLLBACK, EVENT, OTHER
     }
 
     private static final Set<String> WITHOUT_MESSAGE = Set.of("turn_context", "event_msg", "world_state");
@@ -49,16 +49,16 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
             }
         });
         if (fields.payload == null) {
-            return fields.isBareHead() && !fields.instructions.isBlank()
+            return fields.isBareHead()
                     ? of(Type.META, fields.instructions)
-                    : fields.item(Type.OTHER_LINE);
+                    : fields.item("");
         }
         return switch (fields.type) {
             case "session_meta" -> of(Type.META, fields.payload.instructions);
-            case "response_item" -> fields.payload.item(Type.OTHER_ITEM);
+            case "response_item" -> fields.payload.item("response_item.");
             case "compacted" -> new CodexItem(Type.COMPACTED, "", List.of(fields.payload.message), 0, fields.payload.kept);
             case "event_msg" -> fields.payload.event();
-            default -> of(WITHOUT_MESSAGE.contains(fields.type) ? Type.EVENT : Type.OTHER_LINE, "");
+            default -> WITHOUT_MESSAGE.contains(fields.type) ? of(Type.EVENT, "") : of(Type.OTHER, fields.type);
         };
     }
 
@@ -111,7 +111,7 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
             if (json.token() == JsonToken.START_OBJECT) {
                 Fields fields = new Fields();
                 json.object("", field -> fields.field(json, field));
-                kept.add(fields.item(Type.OTHER_ITEM));
+                kept.add(fields.item("compacted."));
             }
         }
 
@@ -139,8 +139,8 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
             };
         }
 
-        /** @param other what it is if it is no item that is known */
-        CodexItem item(Type other) {
+        /** @param of where it stands, before the name of a type that is not read */
+        CodexItem item(String of) {
             return switch (type) {
                 case "message" -> new CodexItem(Type.MESSAGE, role, parts, 0, null);
                 case "reasoning" -> of(Type.REASONING, "");
@@ -148,7 +148,7 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
                 case String call when ResponsesItem.isCall(call) ->
                     of(Type.CALL, LogText.call(ResponsesItem.tool(name, call), arguments));
                 case String result when ResponsesItem.isResult(result) -> of(Type.RESULT, output);
-                default -> of(other, "");
+                default -> CodexItem.of(Type.OTHER, isState ? "record_type.state" : of + type);
             };
         }
     }

@@ -35,7 +35,7 @@ final class CodexReader implements LogReader {
     CodexReader(Json json, Report report, int leadMessages) {
         this.json = json;
         this.report = report;
-        draft = new LogDraft(leadMessages);
+        draft = new LogDraft(leadMessages, DatasetInfo.LINES);
     }
 
     @Override
@@ -48,21 +48,15 @@ final class CodexReader implements LogReader {
             items.add(item);
         });
         for (CodexItem item : items) {
-            int before = draft.turns();
-            item(item);
-            report.became(DatasetInfo.LINES, draft.turns() > before ? DatasetInfo.WITH_TURNS : without(item.type()), 1);
+            draft.record(() -> {
+                int before = draft.turns();
+                item(item);
+                if ((item.type() == Type.COMPACTED || item.type() == Type.ROLLBACK) && draft.turns() == before) {
+                    draft.skip(RecordFates.CHANGES);
+                }
+            });
         }
         return List.of(draft);
-    }
-
-    private static String without(Type type) {
-        return switch (type) {
-            case META, MESSAGE, CALL, RESULT, COMPACTION -> "without a turn";
-            case COMPACTED, ROLLBACK -> "that change the context";
-            case TOKENS, USER_EVENT, EVENT -> "of events and settings";
-            case REASONING -> "of reasoning";
-            case OTHER_ITEM, OTHER_LINE -> "of an unknown type";
-        };
     }
 
     private void item(CodexItem item) {
@@ -78,12 +72,11 @@ final class CodexReader implements LogReader {
                 if (item.count() > 0) {
                     draft.answered(item.count());
                 }
-                draft.skip("events and settings");
+                draft.skip(RecordFates.WITHOUT_MESSAGE);
             }
-            case REASONING -> draft.skip("items of reasoning");
-            case USER_EVENT, EVENT -> draft.skip("events and settings");
-            case OTHER_ITEM -> draft.skip("other items");
-            case OTHER_LINE -> draft.skip("other lines");
+            case REASONING -> draft.skip(RecordFates.REASONING);
+            case USER_EVENT, EVENT -> draft.skip(RecordFates.WITHOUT_MESSAGE);
+            case OTHER -> draft.fates().skipType(item.text());
         }
     }
 
@@ -91,7 +84,7 @@ final class CodexReader implements LogReader {
         if (begun) {
             draft.skip("further session_meta");
         } else if (draft.pin(TurnKind.SYSTEM, instructions) < 0) {
-            draft.skip("events and settings");
+            draft.skip(RecordFates.WITHOUT_MESSAGE);
         }
         begun = true;
     }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import mnemoscope.file.Json;
 import mnemoscope.file.JsonTree;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
@@ -22,7 +23,7 @@ final class LangfuseReader implements LogReader {
     LangfuseReader(Json json, Report report, int leadMessages) {
         this.json = json;
         this.report = report;
-        calls = new TracedCalls(report, "observations", leadMessages);
+        calls = new TracedCalls(DatasetInfo.OBSERVATIONS, leadMessages);
     }
 
     @Override
@@ -55,8 +56,7 @@ final class LangfuseReader implements LogReader {
         JsonNode messages = input.isObject() ? JsonTree.unwrapped(input.path("messages")) : input;
         List<MessageItem> items = new ArrayList<>();
         if (observation.path("type").asText("").equals("GENERATION") && messages.isArray()) {
-            messages.forEach(message -> items.addAll(MessageItems.of(message, what -> {
-            })));
+            messages.forEach(message -> items.addAll(MessageItems.of(message, new RecordFates(DatasetInfo.OBSERVATIONS))));
         }
         JsonNode tokens = observation.path("usageDetails").path("input");
         calls.part(items.isEmpty()
@@ -72,11 +72,11 @@ final class LangfuseReader implements LogReader {
             items.add(MessageItem.text(TurnKind.ASSISTANT, output.textValue(), TurnKind.ASSISTANT.speaker()));
             items.removeIf(item -> !item.isTurn());
         } else if (output.isArray()) {
-            output.forEach(message -> items.addAll(MessageItems.of(message, calls::skip)));
+            output.forEach(message -> items.addAll(MessageItems.of(message, calls.fates())));
         } else if (output.path("messages").isArray()) {
             return output(output.path("messages"));
         } else if (output.isObject()) {
-            items.addAll(MessageItems.of(output, calls::skip));
+            items.addAll(MessageItems.of(output, calls.fates()));
         }
         return items;
     }

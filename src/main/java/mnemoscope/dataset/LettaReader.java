@@ -18,6 +18,7 @@ import mnemoscope.file.Json;
 import mnemoscope.file.JsonTree;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
@@ -77,7 +78,7 @@ final class LettaReader implements LogReader {
     }
 
     private void agent(JsonNode given, List<JsonNode> memory) throws BadInputException {
-        LogDraft draft = new LogDraft(leadMessages);
+        LogDraft draft = new LogDraft(leadMessages, DatasetInfo.MESSAGES);
         draft.id = given.path("name").asText(given.path("id").asText(""));
         draft.pin(TurnKind.SYSTEM, MessageItems.textOf(given.path("system")));
         memory.forEach(
@@ -87,7 +88,8 @@ final class LettaReader implements LogReader {
         BitSet atEnd = new BitSet();
         for (int k = 0; k < messages.size(); k++) {
             int before = draft.turns();
-            message(messages.get(k), draft, atEnd);
+            JsonNode message = messages.get(k);
+            draft.record(() -> message(message, draft, atEnd));
             if (held.isPresent() && held.get().contains(k)) {
                 atEnd.set(before, draft.turns());
             }
@@ -132,18 +134,18 @@ final class LettaReader implements LogReader {
         if (place >= 0 && place < messages.size()) {
             held.add(place);
         } else {
-            draft.skip("ids of absent messages");
+            draft.skip("ids of messages that are not in the file");
         }
     }
 
     private static void message(JsonNode message, LogDraft draft, BitSet atEnd) {
         switch (message.path("role").asText("")) {
             // The prompt with its memory blocks again, as it was at that time.
-            case "system" -> draft.skip("system messages");
+            case "system" -> draft.skip("repeats of the system prompt");
             case "user" -> user(said(message), draft, atEnd);
-            case "assistant", "tool" -> MessageItems.of(message, draft::skip)
+            case "assistant", "tool" -> MessageItems.of(message, draft.fates())
                     .forEach(item -> draft.put(item.kind(), item.text(), item.kind().speaker()));
-            default -> draft.skip("messages of other roles");
+            case String role -> draft.fates().skipType("role " + role);
         }
     }
 

@@ -5,7 +5,6 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SequencedMap;
 import java.util.TreeMap;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.BadInputException;
@@ -23,7 +22,8 @@ import mnemoscope.model.TurnSet;
  * now. What is pinned stays in any case.
  * <li>Tokens of input that the service counted for an answer by {@link #answered}: they are measured for the user messages
  * since the answer before.
- * <li>What makes no turn by {@link #skip}, so that the report says what became of every line.
+ * <li>Each line, message or step by {@link #record}, and in it what makes no turn by {@link #skip}, so that the report says what
+ * became of every one.
  * </ul>
  */
 final class LogDraft {
@@ -39,12 +39,31 @@ final class LogDraft {
     private final List<AgentLog.Eviction> evictions = new ArrayList<>();
     private final List<Integer> unanswered = new ArrayList<>();
     private final TreeMap<Integer, Integer> measured = new TreeMap<>();
-    private final SequencedMap<String, Long> skipped = new LinkedHashMap<>();
+    private final RecordFates fates;
     private int userMessages;
 
     /** @param leadMessages user messages at the start that are no questions */
-    LogDraft(int leadMessages) {
+    LogDraft(int leadMessages, RecordFates fates) {
         this.leadMessages = leadMessages;
+        this.fates = fates;
+    }
+
+    /** @param records one of {@link mnemoscope.model.DatasetInfo#PARTS} */
+    LogDraft(int leadMessages, String records) {
+        this(leadMessages, new RecordFates(records));
+    }
+
+    RecordFates fates() {
+        return fates;
+    }
+
+    /** Reads the next record of the log, of which turns come or not. */
+    void record(LogReader.Value record) throws BadInputException {
+        int before = turns();
+        fates.record(() -> {
+            record.read();
+            return turns() > before;
+        });
     }
 
     /**
@@ -144,22 +163,20 @@ final class LogDraft {
         unanswered.clear();
     }
 
-    /** Counts something that makes no turn. @param what in English, in the plural, e.g. "blocks of reasoning" */
+    /** Counts something that makes no turn. @param what in English, e.g. "reasoning" */
     void skip(String what) {
         skip(what, 1);
     }
 
     void skip(String what, long times) {
-        if (times > 0) {
-            skipped.merge(what, times, Long::sum);
-        }
+        fates.skip(what, times);
     }
 
     /** What it has become; without a turn it is an error. @param at file and place, for messages */
     Conversation toConversation(String at) throws BadInputException {
         draft.id = id;
         draft.title = title;
-        draft.log = turns -> new AgentLog(basis, evictions, measured, skipped);
+        draft.log = turns -> new AgentLog(basis, evictions, measured, fates.skipped());
         return draft.toConversation(at);
     }
 }

@@ -57,7 +57,7 @@ interface LogReader {
         if (json.token() == JsonToken.START_OBJECT) {
             value.read();
         } else {
-            report.became(DatasetInfo.LINES, "that are no object", 1);
+            report.became(DatasetInfo.LINES, "no object", 1);
         }
     }
 
@@ -109,6 +109,7 @@ interface LogReader {
                 draft.id = drafts.size() == 1 ? bare : bare + " " + (ids.size() + 1);
             }
             ids.add(draft.id);
+            draft.fates().tell(report, draft.userMessages() > leadMessages);
             if (draft.turns() == 0) {
                 report.warn(Texts.of("dataset.a-log-without-a-message", draft.id));
             } else if (draft.userMessages() <= leadMessages) {

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import mnemoscope.file.JsonTree;
 import mnemoscope.model.TurnKind;
@@ -20,7 +19,7 @@ final class MessageItems {
     private static final Set<String> REASONING = Set.of("reasoning", "thinking", "redacted_thinking");
     private static final Set<String> TEXTS = Set.of("text", "input_text", "output_text", "refusal");
 
-    private final Consumer<String> skipped;
+    private final RecordFates fates;
     private final List<MessageItem> items = new ArrayList<>();
     private final TurnKind kind;
     private final boolean tool;
@@ -28,8 +27,8 @@ final class MessageItems {
     private final StringBuilder text = new StringBuilder();
     private int textAt = -1;
 
-    private MessageItems(String role, String name, Consumer<String> skipped) {
-        this.skipped = skipped;
+    private MessageItems(String role, String name, RecordFates fates) {
+        this.fates = fates;
         tool = role.equals("tool") || role.equals("function");
         kind = switch (role) {
             case "user", "human" -> TurnKind.USER;
@@ -43,11 +42,11 @@ final class MessageItems {
     /**
      * The items of one message, those that make no turn left out.
      *
-     * @param skipped told of what makes no item, in the plural
+     * @param fates told of what makes no item
      */
-    static List<MessageItem> of(JsonNode message, Consumer<String> skipped) {
+    static List<MessageItem> of(JsonNode message, RecordFates fates) {
         String role = message.path("role").asText("").toLowerCase(Locale.ROOT);
-        MessageItems read = new MessageItems(role, name(message), skipped);
+        MessageItems read = new MessageItems(role, name(message), fates);
         read.content(message.path("content"));
         message.path("parts").forEach(read::block);
         JsonNode calls = message.path("tool_calls");
@@ -124,12 +123,14 @@ final class MessageItems {
             items.add(MessageItem.text(TurnKind.TOOL_RESULT, textOf(first(block, "response", "result", "content")),
                     TurnKind.TOOL_RESULT.speaker()));
         } else if (REASONING.contains(type) || block.path("thought").asBoolean()) {
-            skipped.accept("blocks of reasoning");
+            fates.skip(RecordFates.REASONING, 1);
         } else if (TEXTS.contains(type) || type.isEmpty()) {
             JsonNode said = first(block, "text", "content", "refusal");
             if (said.isTextual()) {
                 say(said.textValue());
             }
+        } else {
+            fates.skipType(type);
         }
     }
 

@@ -7,9 +7,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -17,6 +15,7 @@ import mnemoscope.file.Fault;
 import mnemoscope.file.Json;
 import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
@@ -39,7 +38,7 @@ final class MessagesReader implements LogReader {
     private final Set<String> ids = new HashSet<>();
     /** Of the list that is open. */
     private List<MessageItem> items = new ArrayList<>();
-    private Map<String, Long> skipped = new LinkedHashMap<>();
+    private RecordFates fates = new RecordFates(DatasetInfo.MESSAGES);
     private boolean responses;
     /** Where the first message without a role stands; null if there is none. */
     private Supplier<String> nobodys;
@@ -116,7 +115,7 @@ final class MessagesReader implements LogReader {
             if (item instanceof ObjectNode one) {
                 add(one);
             } else {
-                skip("other items");
+                fates.became("no object", 1);
             }
         }
     }
@@ -164,9 +163,17 @@ final class MessagesReader implements LogReader {
     }
 
     private void add(ObjectNode message) throws BadInputException {
+        int before = items.size();
+        fates.record(() -> {
+            item(message);
+            return items.size() > before;
+        });
+    }
+
+    private void item(ObjectNode message) throws BadInputException {
         responses |= ResponsesItem.isOne(message);
         if (message.has("role")) {
-            List<MessageItem> read = MessageItems.of(message, this::skip);
+            List<MessageItem> read = MessageItems.of(message, fates);
             if (read.stream().anyMatch(item -> item.text().length() > Limits.STRING_CHARACTERS)) {
                 throw json.wrong(Texts.of("dataset.found-a-message-of-more", Limits.STRING_CHARACTERS));
             }
@@ -175,18 +182,17 @@ final class MessagesReader implements LogReader {
         }
         Optional<MessageItem> item = ResponsesItem.of(message);
         item.ifPresent(items::add);
-        if (item.isEmpty()) {
-            skip(message.path("type").asText("").equals("reasoning") ? ResponsesItem.REASONING : "other items");
+        String type = message.path("type").asText("");
+        if (type.equals("reasoning")) {
+            fates.skip(RecordFates.REASONING, 1);
+        } else if (item.isEmpty()) {
+            fates.skipType(type.isEmpty() ? "item without a type" : type);
         }
     }
 
-    private void skip(String what) {
-        skipped.merge(what, 1L, Long::sum);
-    }
-
     private void close(String id, String title) {
-        LogDraft draft = new LogDraft(leadMessages);
-        if (items.isEmpty() && skipped.isEmpty()) {
+        LogDraft draft = new LogDraft(leadMessages, fates);
+        if (items.isEmpty() && fates.skipped().isEmpty()) {
             return;
         }
         draft.id = id.isEmpty() || !ids.add(id) ? "conversation " + (drafts.size() + 1) : id;
@@ -200,9 +206,8 @@ final class MessagesReader implements LogReader {
                 draft.put(item.kind(), item.text(), item.speaker());
             }
         }
-        skipped.forEach(draft::skip);
         items = new ArrayList<>();
-        skipped = new LinkedHashMap<>();
+        fates = new RecordFates(DatasetInfo.MESSAGES);
         responses = false;
         drafts.add(draft);
     }

@@ -10,6 +10,7 @@ import mnemoscope.dataset.TracedCalls.Call;
 import mnemoscope.file.Json;
 import mnemoscope.file.JsonTree;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
@@ -31,7 +32,7 @@ final class OtlpReader implements LogReader {
     OtlpReader(Json json, Report report, int leadMessages) {
         this.json = json;
         this.report = report;
-        calls = new TracedCalls(report, "spans", leadMessages);
+        calls = new TracedCalls(DatasetInfo.SPANS, leadMessages);
     }
 
     @Override
@@ -99,10 +100,9 @@ final class OtlpReader implements LogReader {
 
     private Optional<Call> call(SpanAttributes given, JsonNode span, List<MessageItem> items, JsonNode input, JsonNode output) {
         items.removeIf(item -> !item.isTurn());
-        input.forEach(message -> items.addAll(MessageItems.of(message, what -> {
-        })));
+        input.forEach(message -> items.addAll(MessageItems.of(message, new RecordFates(DatasetInfo.SPANS))));
         List<MessageItem> answer = new ArrayList<>();
-        list(output).forEach(message -> answer.addAll(MessageItems.of(message, calls::skip)));
+        list(output).forEach(message -> answer.addAll(MessageItems.of(message, calls.fates())));
         // Nanoseconds as text: of one length, or padded to it.
         String start = "0".repeat(Math.max(0, 20 - span.path("startTimeUnixNano").asText("").length()))
                 + span.path("startTimeUnixNano").asText("");

@@ -72,6 +72,8 @@ final class Report {
     void became(String parts, String fate, long times) {
         if (times > 0) {
             count(parts, times);
+            // First in its list, whatever came first.
+            DatasetInfo.MADE_TURNS.forEach(first -> count(parts + ": " + first, 0));
             count(parts + ": " + fate, times);
         }
     }
@@ -93,15 +95,16 @@ final class Report {
         counts.put("steps", steps);
         counts.put("excluded", (long) exclusions.size());
         counts.put("repaired", (long) repairs.size());
-        counts.putAll(more);
         logs(conversations, counts);
+        counts.putAll(more);
+        counts.entrySet().removeIf(each -> each.getValue() == 0 && DatasetInfo.isOfRecords(each.getKey()));
         return new DatasetInfo(source.name(), read.format(), read.kind(), source.sha256(), source.contentSha256(),
                 source.bytes(), counts, categories(conversations, read.categoryOrder()),
                 exclusions.stream().map(Excluded::told).toList(), repairs, warnings);
     }
 
     /** What became of the lines of logs: turns by kind, what is pinned and what went, and what made no turn. */
-    private static void logs(List<Conversation> conversations, SequencedMap<String, Long> counts) {
+    private void logs(List<Conversation> conversations, SequencedMap<String, Long> counts) {
         List<Conversation> logs = conversations.stream().filter(each -> each.log().isPresent()).toList();
         if (logs.isEmpty()) {
             return;
@@ -116,8 +119,10 @@ final class Report {
         counts.put(DatasetInfo.ALWAYS_KEPT,
                 logs.stream().flatMap(each -> each.memories().stream()).filter(Memory::pinned).count());
         counts.put(DatasetInfo.EVICTIONS, logs.stream().mapToLong(each -> each.log().evictions().size()).sum());
-        logs.forEach(each -> each.log().skipped()
-                .forEach((what, times) -> counts.merge(DatasetInfo.NO_TURN + what, times, Long::sum)));
+        if (more.keySet().stream().noneMatch(DatasetInfo::isOfRecords)) {
+            logs.forEach(each -> each.log().skipped()
+                    .forEach((what, times) -> counts.merge(DatasetInfo.NO_TURN + what, times, Long::sum)));
+        }
     }
 
     private static SequencedMap<String, Long> categories(List<Conversation> conversations, List<String> order) {

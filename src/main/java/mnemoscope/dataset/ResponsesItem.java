@@ -7,8 +7,6 @@ import mnemoscope.model.TurnKind;
 
 /** An item of the Responses interface that is no message: calls and their results have types of their own. */
 final class ResponsesItem {
-    static final String REASONING = "items of reasoning";
-
     private static final Pattern CALL = Pattern
             .compile("(function|custom_tool|local_shell|web_search|tool_search|image_generation|file_search|computer|mcp)_call");
     private static final Pattern RESULT = Pattern

@@ -8,6 +8,7 @@ import java.util.Map;
 import mnemoscope.file.Json;
 import mnemoscope.file.JsonTree;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
@@ -40,13 +41,15 @@ final class ShareGptReader implements LogReader {
                     default -> json.skipUnread();
                 }
             });
-            LogDraft draft = new LogDraft(leadMessages);
+            LogDraft draft = new LogDraft(leadMessages, DatasetInfo.MESSAGES);
             JsonNode nothing = JsonTree.of("");
             draft.id = fields.getOrDefault("id", nothing).asText("");
             draft.pin(TurnKind.SYSTEM, JsonTree.compact(fields.getOrDefault("system", nothing)));
             String tools = JsonTree.compact(fields.getOrDefault("tools", nothing));
             draft.pin(TurnKind.SYSTEM, tools.strip().equals("[]") ? "" : tools);
-            fields.getOrDefault("conversations", nothing).forEach(message -> add(message, draft));
+            for (JsonNode message : fields.getOrDefault("conversations", nothing)) {
+                draft.record(() -> add(message, draft));
+            }
             drafts.add(draft);
         });
         return drafts;
@@ -66,7 +69,7 @@ final class ShareGptReader implements LogReader {
                         : text);
             }
             case "observation", "tool", "function_response" -> draft.add(TurnKind.TOOL_RESULT, text);
-            default -> draft.skip("messages of other roles");
+            case String from -> draft.fates().skipType("from " + from);
         }
     }
 }

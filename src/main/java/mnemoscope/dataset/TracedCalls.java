@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -26,11 +25,11 @@ final class TracedCalls {
     /** Shorter texts that had gone are taken for new ones. */
     private static final int TELLING_CHARACTERS = 32;
 
-    private final Report report;
     /** What a trace is made of: one of {@link DatasetInfo#PARTS}. */
     private final String parts;
     private final int leadMessages;
-    private final Map<String, Long> skipped = new LinkedHashMap<>();
+    /** Of the first conversation, which tells of the rest of the trace too. */
+    private final RecordFates fates;
     private final List<Call> calls = new ArrayList<>();
     private final List<Traced> conversations = new ArrayList<>();
     private final Map<String, Traced> byId = new HashMap<>();
@@ -85,21 +84,20 @@ final class TracedCalls {
     }
 
     /** @param leadMessages user messages at the start that are no questions */
-    TracedCalls(Report report, String parts, int leadMessages) {
-        this.report = report;
+    TracedCalls(String parts, int leadMessages) {
+        fates = new RecordFates(parts);
         this.parts = parts;
         this.leadMessages = leadMessages;
     }
 
-    /** Counts something that makes no turn; the first conversation tells of it. */
-    void skip(String what) {
-        skipped.merge(what, 1L, Long::sum);
+    /** For what makes no turn. */
+    RecordFates fates() {
+        return fates;
     }
 
     /** The next part of the trace. @param call that it is, with at least one item; empty for all else, which is counted */
     void part(Optional<Call> call) {
-        report.became(parts, call.isPresent() ? "calls of a model" : "no call of a model", 1);
-        call.ifPresentOrElse(this::add, () -> skip(parts + " that are no call of a model"));
+        call.ifPresentOrElse(this::add, () -> fates.became("no call of a model", 1));
     }
 
     private void add(Call call) {
@@ -130,7 +128,6 @@ final class TracedCalls {
         for (Call call : calls) {
             hear(call, find(call));
         }
-        skipped.forEach(conversations.getFirst().draft::skip);
         return conversations.stream().map(traced -> traced.draft).toList();
     }
 
@@ -154,7 +151,8 @@ final class TracedCalls {
                     .orElse(null);
         }
         if (found == null) {
-            found = new Traced(conversations.size(), new LogDraft(leadMessages));
+            found = new Traced(conversations.size(),
+                    new LogDraft(leadMessages, conversations.isEmpty() ? fates : new RecordFates(parts)));
             conversations.add(found);
             byFrame.computeIfAbsent(frame, fresh -> new ArrayList<>()).add(found);
         }
@@ -176,6 +174,7 @@ final class TracedCalls {
 
     private void hear(Call call, Traced traced) {
         boolean first = traced.calls++ == 0;
+        traced.draft.fates().became(DatasetInfo.CALLS, 1);
         BitSet context = traced.draft.context();
         BitSet taken = new BitSet();
         int[] matched = new int[call.input.size()];

@@ -34,16 +34,27 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
     public static final String EVICTIONS = "evictions";
     /** What the count of turns of a kind begins with. */
     public static final String OF_KIND = "turns: ";
-    /** What the count of something in a log that makes no turn begins with. */
+    /** What the count of something in a log that makes no turn begins with, where its records are not in the file. */
     public static final String NO_TURN = "no turn: ";
-    /** Lines of a session, and what makes one a line that gave turns. */
+    /** What the records of a log are: those of a session, of a trace, of a chat or list of messages, of a trajectory. */
     public static final String LINES = "lines";
-    public static final String WITH_TURNS = "with turns";
+    public static final String SPANS = "spans";
+    public static final String OBSERVATIONS = "observations";
+    public static final String MESSAGES = "messages";
+    public static final String STEPS = "trajectory steps";
     /**
      * What a log is made of: the count of each of them in the file, and, with ": " and a fate behind it, the counts of what became
      * of them, which add up to it. Blank lines are none.
      */
-    public static final List<String> PARTS = List.of(LINES, "spans", "observations");
+    public static final List<String> PARTS = List.of(LINES, SPANS, OBSERVATIONS, MESSAGES, STEPS);
+    public static final String WITH_TURNS = "with turns";
+    public static final String CALLS = "calls of a model";
+    /** The fates of what made turns. */
+    public static final List<String> MADE_TURNS = List.of(WITH_TURNS, CALLS);
+    /** What the fate of something begins with whose type, named behind it, is not read. */
+    public static final String NOT_READ = "not read: ";
+    /** What the count of something begins with that was left out of what made turns, or mended. */
+    public static final String BESIDES = "besides: ";
     /** The category of questions that have none. */
     public static final String NO_CATEGORY = "no category";
 
@@ -76,6 +87,22 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
     /** Whether there is a log of an agent in it, which is private. */
     public boolean isLog() {
         return count(LOGS) > 0;
+    }
+
+    /** Whether a count is one of the records of a log: of all of them, of a fate, or besides. */
+    public static boolean isOfRecords(String what) {
+        return what.startsWith(BESIDES) || PARTS.stream().anyMatch(parts -> what.equals(parts) || what.startsWith(parts + ": "));
+    }
+
+    /** The counts whose names begin so, by the rest of their names. */
+    public SequencedMap<String, Long> countsOf(String start) {
+        SequencedMap<String, Long> found = new java.util.LinkedHashMap<>();
+        counts.forEach((what, count) -> {
+            if (what.startsWith(start)) {
+                found.put(what.substring(start.length()), count);
+            }
+        });
+        return found;
     }
 
     public boolean isCompressed() {

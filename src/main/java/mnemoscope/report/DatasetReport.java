@@ -38,7 +38,7 @@ public final class DatasetReport {
         }
         line(text, "bytes", number(info.bytes()));
         info.counts().forEach((what, count) -> {
-            if (DatasetInfo.PARTS.stream().noneMatch(what::startsWith)) {
+            if (!DatasetInfo.isOfRecords(what)) {
                 line(text, what, number(count));
             }
         });
@@ -54,14 +54,11 @@ public final class DatasetReport {
                 stale.map(MeasuredStaleness::rows).orElse(List.of()),
                 row -> String.format(Locale.ROOT, "%-46s %s", row.getFirst(), row.getLast()));
         DatasetInfo.PARTS.stream().filter(info.counts()::containsKey).forEach(parts -> {
-            text.append("\nwhat became of the " + parts + " of the log\n");
-            info.counts().forEach((what, count) -> {
-                if (what.startsWith(parts + ": ")) {
-                    text.append(String.format(Locale.ROOT, "  %-24s %8s\n", what.substring(parts.length() + 2), number(count)));
-                }
-            });
-            text.append(String.format(Locale.ROOT, "  %-24s %8s\n", "all", number(info.counts().get(parts))));
+            SequencedMap<String, Long> fates = info.countsOf(parts + ": ");
+            fates.put("all", info.count(parts));
+            counted(text, "what became of the " + parts + " of the log", fates);
         });
+        counted(text, "left out of those with turns, or mended", info.countsOf(DatasetInfo.BESIDES));
         text.append(LogReport.text(dataset.conversations()));
         section(text, "excluded questions (" + info.exclusions().size() + ")", info.exclusions(),
                 one -> one.conversation() + " " + one.question() + ": \"" + one.text() + "\" " + one.reason());
@@ -77,6 +74,13 @@ public final class DatasetReport {
             text.append("\n" + head + "\n");
             all.forEach(one -> text.append("  " + words.apply(one) + "\n"));
         }
+    }
+
+    private static void counted(StringBuilder text, String head, SequencedMap<String, Long> counts) {
+        int width = counts.keySet().stream().mapToInt(String::length).max().orElse(0);
+        String row = "%-" + Math.max(24, width) + "s %8s";
+        section(text, head, List.copyOf(counts.entrySet()),
+                each -> String.format(Locale.ROOT, row, each.getKey(), number(each.getValue())));
     }
 
     private static void line(StringBuilder text, String what, String value) {

@@ -63,15 +63,17 @@ class InspectLinesTest {
     void everyLineHasOneFate_andTheyAddUp() throws Exception {
         assertThat(run("inspect", "--data", session(folder.resolve("one.jsonl")).toString())).contains("""
                 what became of the lines of the log
-                  without a message               1
-                  that are no object              1
-                  of an unknown type              1
-                  of an id that was there         1
-                  cut off                         1
                   with turns                      4
-                  without a turn                  1
+                  no object                       1
+                  cut off                         1
+                  without a message               1
+                  not read: of-tomorrow           1
+                  repeated                        1
+                  reasoning                       1
                   on other branches               1
                   all                            11
+
+                context as logged
                 """);
     }
 

@@ -36,7 +36,7 @@ class ChatLogReadingTest {
         assertThat(made.memories()).extracting(Memory::kind, Memory::text).containsExactly(tuple(TurnKind.USER, "Look."),
                 tuple(TurnKind.ASSISTANT, "I\nlook"), tuple(TurnKind.TOOL_CALL, "ls({\"z\":[1],\"a\":2.50})"),
                 tuple(TurnKind.TOOL_RESULT, "x\ny"), tuple(TurnKind.TOOL_RESULT, ""), tuple(TurnKind.USER, "And now?"));
-        assertThat(made.log().skipped()).containsEntry("blocks of reasoning", 1L);
+        assertThat(made.log().skipped()).containsEntry("reasoning", 1L);
         assertThat(made.log().words()).isEqualTo("nothing evicted");
     }
 
@@ -113,7 +113,7 @@ class ChatLogReadingTest {
                 tuple(TurnKind.SYSTEM, "Rules.", true), tuple(TurnKind.SYSTEM, "<environment_context> x", false),
                 tuple(TurnKind.USER, "Do it.", false), tuple(TurnKind.TOOL_CALL, "run({\"c\":1})", false),
                 tuple(TurnKind.TOOL_RESULT, "ok", false), tuple(TurnKind.TOOL_CALL, "local_shell({\"type\":\"exec\"})", false));
-        assertThat(made.log().skipped()).containsEntry("items of reasoning", 1L).containsEntry("other items", 1L);
+        assertThat(made.log().skipped()).containsEntry("reasoning", 1L).containsEntry("not read: ghost_snapshot", 1L);
         // Without such items a tag is what a person wrote.
         assertThat(only("[{'role':'user','content':'<b>'}]").memories().getFirst().kind()).isEqualTo(TurnKind.USER);
     }
@@ -139,7 +139,7 @@ class ChatLogReadingTest {
                 tuple(TurnKind.SYSTEM, "Be kind.", true), tuple(TurnKind.SYSTEM, "[{}]", true), tuple(TurnKind.USER, "Q", false),
                 tuple(TurnKind.TOOL_CALL, "f({\"a\":1})", false), tuple(TurnKind.TOOL_RESULT, "1", false),
                 tuple(TurnKind.ASSISTANT, "A", false));
-        assertThat(made.log().skipped()).containsEntry("messages of other roles", 1L);
+        assertThat(made.log().skipped()).containsEntry("not read: from critic", 1L);
     }
 
     /** Where the current message is not in the file, the latest leaf is: A2 was written last. */
@@ -160,7 +160,7 @@ class ChatLogReadingTest {
         assertThat(made.memories()).extracting(Memory::kind, Memory::text).containsExactly(tuple(TurnKind.USER, "Q"),
                 tuple(TurnKind.TOOL_CALL, "browser(search(x))"), tuple(TurnKind.TOOL_RESULT, "found"),
                 tuple(TurnKind.ASSISTANT, last));
-        assertThat(made.log().skipped()).containsEntry("messages on other branches", 1L);
+        assertThat(made.log().skipped()).containsEntry("on other branches", 1L);
     }
 
     @Test
@@ -177,7 +177,7 @@ class ChatLogReadingTest {
                 tuple(TurnKind.SYSTEM, "[{\"name\":\"f\"}]", true), tuple(TurnKind.SYSTEM, "Rules.", true),
                 tuple(TurnKind.USER, "Q", false), tuple(TurnKind.TOOL_CALL, "f({\"a\":1})", false),
                 tuple(TurnKind.TOOL_RESULT, "1", false));
-        assertThat(made.log().skipped()).containsEntry("copied steps", 1L).containsEntry("blocks of reasoning", 1L);
+        assertThat(made.log().skipped()).containsEntry("copied steps", 1L).containsEntry("reasoning", 1L);
     }
 
     @ParameterizedTest

@@ -59,14 +59,14 @@ class LettaReadingTest {
                 AgentLog.Cause.END);
         assertThat(TurnSet.of(made.log().contextAt(7))).hasToString("1-3,8");
         assertThat(TurnSet.of(made.log().contextAt(10))).hasToString("1-3,8-10");
-        assertThat(made.log().skipped()).containsEntry("system messages", 1L).containsEntry("blocks of reasoning", 1L);
+        assertThat(made.log().skipped()).containsEntry("repeats of the system prompt", 1L).containsEntry("reasoning", 1L);
     }
 
     @Test
     void agentsOfBothVersions_areConversations() throws Exception {
         Conversation second = read(json(TWO));
         isSam(second);
-        assertThat(second.log().skipped()).containsEntry("ids of absent messages", 1L);
+        assertThat(second.log().skipped()).containsEntry("ids of messages that are not in the file", 1L);
         isSam(read(json(ONE)));
     }
 

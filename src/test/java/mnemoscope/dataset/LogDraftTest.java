@@ -12,6 +12,7 @@ import java.util.Map;
 import mnemoscope.model.AgentLog.Cause;
 import mnemoscope.model.AgentLog.Eviction;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Memory;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.TurnKind;
@@ -39,7 +40,7 @@ class LogDraftTest {
     }
 
     private static Conversation read() throws Exception {
-        LogDraft draft = new LogDraft(1);
+        LogDraft draft = new LogDraft(1, DatasetInfo.LINES);
         draft.id = "s1";
         draft.pin(TurnKind.SYSTEM, "You plan trips.");
         draft.add(TurnKind.USER, "A train to Bergen?");
@@ -56,8 +57,8 @@ class LogDraftTest {
         draft.add(TurnKind.USER, "Now.");
         draft.answered(30);
         draft.answered(31);
-        draft.skip("blocks of reasoning");
-        draft.skip("blocks of reasoning", 2);
+        draft.skip("reasoning");
+        draft.skip("reasoning", 2);
         draft.skip("nothing", 0);
         return draft.toConversation("here");
     }
@@ -86,7 +87,7 @@ class LogDraftTest {
         assertThat(made.log().contextAt(7)).isEqualTo(turns(0, 1, 6, 7));
         // The second message has no measured tokens, for an eviction lies between it and its answer.
         assertThat(made.log().measuredTokens()).isEqualTo(Map.of(1, 50, 7, 30, 8, 30));
-        assertThat(made.log().skipped()).isEqualTo(Map.of("blocks of reasoning", 3L));
+        assertThat(made.log().skipped()).isEqualTo(Map.of("reasoning", 3L));
     }
 
     @Test

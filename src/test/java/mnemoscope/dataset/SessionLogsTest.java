@@ -88,9 +88,9 @@ class SessionLogsTest {
                 "10 tool results cleared: 6 {trigger=auto, tokens_before=200, tokens_saved=40, named=2}",
                 "13 compaction: 1-5,7-10 {trigger=manual, tokens_before=300}");
         assertThat(log.log().measuredTokens()).isEqualTo(Map.of(1, 110, 10, 140, 13, 100));
-        assertThat(log.log().skipped()).isEqualTo(Map.of("lines without a message", 4L, "lines of an unknown type", 1L,
-                "blocks of reasoning", 1L, "attachments", 1L, "messages of the harness", 1L, "messages on other branches", 2L,
-                "sidechain lines", 1L));
+        assertThat(log.log().skipped()).isEqualTo(Map.of("without a message", 2L, "changes of the context", 2L,
+                "not read: new-kind", 1L, "reasoning", 1L, "attachments", 1L, "notices of the agent program", 1L,
+                "on other branches", 2L, "of subagents", 1L));
     }
 
     @Test
@@ -105,7 +105,7 @@ class SessionLogsTest {
         assertThat(contexts(log)).containsExactly("1-7", "1-2,4,11-13", "1-2,4,11-13");
         assertThat(evictions(log)).containsExactly("11 compaction: 3,5-10 {}", "16 rolled back: 14-15 {}");
         assertThat(log.log().measuredTokens()).isEqualTo(Map.of(3, 500, 7, 600));
-        assertThat(log.log().skipped()).isEqualTo(Map.of("events and settings", 8L, "items of reasoning", 1L, "other items", 1L));
+        assertThat(log.log().skipped()).isEqualTo(Map.of("without a message", 8L, "reasoning", 1L, "not read: response_item.ghost_snapshot", 1L, "changes of the context", 1L));
     }
 
     @Test
@@ -116,7 +116,7 @@ class SessionLogsTest {
         assertThat(info.count("turns: tool-call")).isEqualTo(2);
         assertThat(info.count("turns always kept")).isEqualTo(2);
         assertThat(info.count("evictions")).isEqualTo(2);
-        assertThat(info.count("no turn: other items")).isEqualTo(1);
+        assertThat(info.count("lines: not read: response_item.ghost_snapshot")).isEqualTo(1);
         assertThat(info.warnings()).isEmpty();
     }
 

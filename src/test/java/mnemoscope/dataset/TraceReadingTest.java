@@ -83,7 +83,7 @@ class TraceReadingTest {
                 "left out of call 4");
         assertThat(made.log().evictions().getLast().back()).hasToString("3");
         assertThat(made.log().measuredTokens()).containsEntry(2, 40).hasSize(1);
-        assertThat(made.log().skipped()).containsEntry("spans that are no call of a model", 1L);
+        assertThat(made.log().skipped()).containsEntry("no call of a model", 1L);
     }
 
     @Test
@@ -168,7 +168,7 @@ class TraceReadingTest {
                     TurnKind.TOOL_RESULT, TurnKind.ASSISTANT);
             assertThat(made.memories().get(1).pinned()).isTrue();
             assertThat(made.log().measuredTokens()).containsEntry(0, 11);
-            assertThat(made.log().skipped()).containsEntry("observations that are no call of a model", 1L);
+            assertThat(made.log().skipped()).containsEntry("no call of a model", 1L);
         }
     }
 

@@ -29,7 +29,7 @@ class WordsTest {
                 "what a plugin is given, from 0", "own.score-at-step own.select-at-step own.outcome-of-step"
                         + " own.the-policy-of-keeps-tokens",
                 "between numbers", "dataset.instances-to-in-steps-of", "a field of a file", "dataset.an-atif-trajectory",
-                "steps as ATIF names them", "data.fate-copied-steps data.fate-of-other-sources",
+                "steps as ATIF names them", "data.fate-copied-steps data.count-steps",
                 "of the optimizer", "training.step-of-adam training.rows-of-one-step")), //
         EPISODE("say conversation", "[Ee]pisodes?", "\\w*[Ee]pisoden?", "", Map.of(
                 "fields of a file", "dataset.an-object-with-format-version dataset.a-list-of-episodes dataset.an-episode"

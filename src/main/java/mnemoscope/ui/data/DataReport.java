@@ -105,8 +105,10 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
             case DatasetInfo.LOGS -> Texts.of("data.count-logs");
             case DatasetInfo.ALWAYS_KEPT -> Texts.of("data.count-always-kept");
             case DatasetInfo.LINES -> Texts.of("data.count-lines");
-            case "spans" -> Texts.of("data.count-spans");
-            case "observations" -> Texts.of("data.count-observations");
+            case DatasetInfo.SPANS -> Texts.of("data.count-spans");
+            case DatasetInfo.OBSERVATIONS -> Texts.of("data.count-observations");
+            case DatasetInfo.MESSAGES -> Texts.of("data.count-messages");
+            case DatasetInfo.STEPS -> Texts.of("data.count-steps");
             case DatasetInfo.EVICTIONS -> Texts.of("data.count-evictions");
             default -> ofLog(name);
         };
@@ -116,6 +118,9 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
         if (name.startsWith(DatasetInfo.OF_KIND)) {
             return Texts.of("data.count-turns-of-kind", Coded.of(TurnKind.class, name.substring(DatasetInfo.OF_KIND.length()))
                     .map(TurnKind::title).orElse(name));
+        }
+        if (name.startsWith(DatasetInfo.BESIDES)) {
+            return Texts.of("data.count-besides", LogFate.words(name.substring(DatasetInfo.BESIDES.length())));
         }
         if (DatasetInfo.PARTS.stream().anyMatch(parts -> name.startsWith(parts + ": "))) {
             int colon = name.indexOf(':');
