@@ -156,6 +156,11 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return isLog() ? episode().memories().get(turn).kind().title() : "";
     }
 
+    /** Whether anything ever left the agent's context. */
+    public boolean isCut() {
+        return !input().supervision().log().evictions().isEmpty();
+    }
+
     /** What left the agent's context between the decision before and this one, or came back. */
     public List<AgentLog.Eviction> evictionsBefore(int t) {
         return input().supervision().log().between(t == 0 ? -2 : anchor(t - 1), anchor(t));

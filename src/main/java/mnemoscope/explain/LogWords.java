@@ -1,5 +1,6 @@
 package mnemoscope.explain;
 
+import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import mnemoscope.model.AgentLog.Eviction;
@@ -19,6 +20,15 @@ public final class LogWords {
         String went = Texts.of("explain.log-turns-went", eviction.before() + 1, Numbers.whole(eviction.gone().count()),
                 eviction.words());
         return tokens < 0 ? went + "." : went + Texts.of("explain.log-tokens-before", Numbers.whole(tokens));
+    }
+
+    /** "compaction: 137 turns went", of all that left at once. @param cause whether the cause is said, as far as there is only one */
+    public static String went(List<Eviction> evictions, boolean cause) {
+        String count = Numbers.whole(evictions.stream().mapToLong(each -> each.gone().count()).sum());
+        List<String> causes = evictions.stream().map(Eviction::words).distinct().toList();
+        return cause && causes.size() == 1
+                ? Texts.of("explain.log-cause-and-turns", causes.getFirst(), count)
+                : Texts.of("explain.log-turns-gone", count);
     }
 
     /** How many of the turns that a policy keeps at a decision are of a kind. */

@@ -64,6 +64,21 @@ final class DiffCommandTest {
         return line.substring(line.lastIndexOf(',') + 1);
     }
 
+    /** Rows of a decision are named as the window counts: the file's step 2 is the third decision. */
+    @Test
+    void decisionsOfALog_areNumberedAsInTheWindow() throws IOException {
+        for (String budget : List.of("as-logged", "60")) {
+            assertThat(run("replay", "--data", "src/test/resources/logs/codex-garden.jsonl", "--policy", "recency", "--budget",
+                    budget, "--out", at(budget))).as(err.toString()).isZero();
+            Path log = folder.resolve(budget).resolve("as-logged.csv");
+            Files.writeString(log, Files.readString(log).replace("recency,60,", "recency,as-logged,"));
+        }
+        assertThat(run("diff", at("as-logged"), at("60"), "--out", at("diff"))).as(err.toString()).isZero();
+        assertThat(Files.readAllLines(folder.resolve("diff/numbers.csv"))).anyMatch(
+                line -> line.startsWith("as-logged.csv,recency as-logged codex-garden/3,budget_tokens,"))
+                .noneMatch(line -> line.contains("#") || line.contains(",step,"));
+    }
+
     @Test
     void sameRunTwice_isTheSame() {
         replay("a", "carry");

@@ -128,7 +128,7 @@ class TextsTest {
         assertThat(Texts.of("chart.done-of-wanted-runs", 0, 1)).isEqualTo("0 von 1 Lauf");
         assertThat(Texts.of("benchmark.of-runs-missing", "1", "3")).isEqualTo("1 von 3 L\u00e4ufen fehlt");
         assertThat(Texts.of("explain.log-turns-went", 7, "1", "x")).isEqualTo("Vor Beitrag 7 ging 1 Beitrag: x");
-        assertThat(Texts.of("replay.turns-went", "11")).isEqualTo("11 Beitr\u00e4ge gingen");
+        assertThat(Texts.of("explain.log-turns-gone", "11")).isEqualTo("11 Beitr\u00e4ge gingen");
     }
 
     /** What is left of a mark that is misspelt would be seen, or refused once it is said. */

@@ -35,6 +35,8 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
     private static final String SUMMARY = "summary.json";
     private static final String MANIFEST = "manifest.json";
     private static final String TRACE = "trace.csv";
+    private static final String EPISODE = "episode";
+    private static final String STEP = "step";
     /** Not of what was computed, but of the computation. */
     private static final Set<String> SIDE = Set.of("written", "java", "system", "processors", "arguments", "file",
             "file_from_here");
@@ -90,7 +92,7 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
             if (Files.isRegularFile(folder.resolve(TRACE))) {
                 each(folder.resolve(TRACE), row -> {
                     String of = row.get("policy") + " " + row.get("budget");
-                    String place = row.get("episode") + "/" + (Integer.parseInt(row.get("step")) + 1);
+                    String place = place(row);
                     decisions.put(of + " " + place, new Decision(of, place, row.get("question_id"),
                             Stream.of(row.get("retained").split(" ")).filter(id -> !id.isEmpty()).toList()));
                 });
@@ -181,9 +183,12 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
         SequencedMap<String, SequencedMap<String, Double>> rows = new LinkedHashMap<>();
         each(file, row -> {
             SequencedMap<String, Double> numbers = new LinkedHashMap<>();
-            String name = row.toMap().keySet().stream().filter(NAMES::contains).map(row::get).collect(Collectors.joining(" "));
+            boolean decision = row.isMapped(EPISODE) && row.isMapped(STEP);
+            String name = row.toMap().keySet().stream().filter(NAMES::contains)
+                    .map(column -> decision && column.equals(EPISODE) ? place(row) : row.get(column))
+                    .collect(Collectors.joining(" "));
             row.toMap().forEach((column, text) -> {
-                if (!NAMES.contains(column)) {
+                if (!NAMES.contains(column) && !column.equals(STEP)) {
                     number(text, value -> numbers.put(column, value));
                 }
             });
@@ -191,6 +196,11 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
             put(rows, name, numbers);
         });
         return new Table(rows);
+    }
+
+    /** "conv-26/14": decisions count from 1, as in the window, steps of files from 0. */
+    private static String place(CSVRecord row) {
+        return row.get(EPISODE) + "/" + (Integer.parseInt(row.get(STEP)) + 1);
     }
 
     private static void number(String text, Consumer<Double> use) {

@@ -2,9 +2,11 @@ package mnemoscope.ui.compare;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.ReplaySettings;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.study.benchmark.Metric;
@@ -51,7 +53,12 @@ public final class CompareController {
     private final RunHandle tables;
     /** What that table is of. */
     private List<Comparison> tabled;
+    private final Consumer<String> againstTheLog;
     private boolean looked;
+    /** What was last worked out of two policies that have no evidence to part over. */
+    private Apart apart;
+
+    private record Apart(List<Comparison> of, List<String> pair, HeldHeadline words) {}
 
     /**
      * What the list shows.
@@ -66,14 +73,17 @@ public final class CompareController {
     }
 
     /**
-     * @param showReplay brings the Replay tab to the front
-     * @param runs       where misses are counted
-     * @param files      writes tables where the user says
+     * @param showReplay    brings the Replay tab to the front
+     * @param runs          where misses are counted
+     * @param files         writes tables where the user says
+     * @param againstTheLog lists the turns over which the agent and the policy of a name part
      */
-    public CompareController(WorkspaceContext context, Runnable showReplay, Runs runs, FileExport files) {
+    public CompareController(WorkspaceContext context, Runnable showReplay, Runs runs, FileExport files,
+            Consumer<String> againstTheLog) {
         this.context = context;
         this.showReplay = showReplay;
         this.files = files;
+        this.againstTheLog = againstTheLog;
         map = new MapController(context, this::open, this::filterCategory);
         everywhere = new Everywhere(context, runs, () -> show(Scope.OPEN));
         misses = new MissController(context, runs, everywhere, showReplay);
@@ -100,7 +110,7 @@ public final class CompareController {
 
     private void fill() {
         boolean answers = context.now().replay().answers();
-        Optional<Comparison> shown = Optional.ofNullable(context.derived().disclosedProperty().get()).filter(any -> looked);
+        Optional<Comparison> shown = open().filter(any -> looked);
         if (display().scope() == Scope.OPEN || shown.isEmpty() || !answers) {
             tables.drop();
             tabled = null;
@@ -137,10 +147,53 @@ public final class CompareController {
 
     /** What the two policies of the map come to in its conversation, whatever the table is of; empty before the first replay. */
     Optional<CompareHeadline> mapHeadline() {
-        return map.map.optional().map(shown -> {
+        return map.map.optional().map(shown -> held(List.of(shown.shown())).orElseGet(() -> {
             CompareTable of = CompareTable.of(shown.shown(), context.now().replay().answers(), context.now().cursor().step());
             return CompareHeadline.of(of, of.indexOf(map.name(0)), of.indexOf(map.name(1)));
-        });
+        }));
+    }
+
+    /** What the table comes to; empty before the first replay. */
+    Optional<CompareHeadline> tableHeadline() {
+        return table.optional().map(shown -> shown.isOfSeveral()
+                ? held(tabled).orElseGet(() -> CompareHeadline.of(shown))
+                : open().flatMap(open -> held(List.of(open)))
+                        .orElseGet(() -> CompareHeadline.of(shown)));
+    }
+
+    /** What the two policies chosen hold apart, where no evidence tells who hits; at the open decision too, if there is one. */
+    private Optional<CompareHeadline> held(List<Comparison> of) {
+        Comparison one = of.getFirst();
+        if (one.traces().size() < 2 || one.steps() == 0 || of.stream().anyMatch(Comparison::hasGold)) {
+            return Optional.empty();
+        }
+        List<String> pair = map.pair(one);
+        if (apart == null || !apart.of.equals(of) || !apart.pair.equals(pair)) {
+            apart = new Apart(of, pair, HeldHeadline.of(of, pair.getFirst(), pair.getLast()));
+        }
+        return Optional.of(of.size() > 1
+                ? apart.words.alone()
+                : apart.words.at(one, pair.getFirst(), pair.getLast(), context.now().cursor().step()));
+    }
+
+    private Optional<Comparison> open() {
+        return Optional.ofNullable(context.derived().disclosedProperty().get());
+    }
+
+    /** Whether what is open is the log of an agent, so that there is a list of what the agent dropped. */
+    boolean isLog() {
+        return open().filter(Comparison::isLog).isPresent();
+    }
+
+    /** Whether there is evidence, of which Answers tells. */
+    boolean hasGold() {
+        return open().filter(Comparison::hasGold).isPresent();
+    }
+
+    /** Lists the turns over which the agent and one of the two policies part at the open decision. */
+    void listDropped() {
+        open().ifPresent(open -> againstTheLog.accept(map.pair(open).stream()
+                .filter(name -> !name.equals(ReplaySettings.AS_LOGGED)).findFirst().orElse("")));
     }
 
     /** How it is listed. */

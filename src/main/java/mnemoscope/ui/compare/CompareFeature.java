@@ -4,6 +4,7 @@ import static mnemoscope.ui.workspace.Command.Menu.VIEW;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -25,14 +26,15 @@ import mnemoscope.workspace.Tab;
 /**
  * The Compare tab.
  *
- * @param tools     choose protocol and policies, at the right end of the tab strip
- * @param inspector tells of the turn that is selected
- * @param shown     what the tab shows; null before it is first shown
+ * @param tools         choose protocol and policies, at the right end of the tab strip
+ * @param inspector     tells of the turn that is selected
+ * @param againstTheLog lists the turns over which the agent of a log and the policy of a name part
+ * @param shown         what the tab shows; null before it is first shown
  */
 public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<Node> inspector,
-        Value<CompareController> shown) implements Feature {
-    public CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<Node> inspector) {
-        this(host, tools, inspector, new Value<>());
+        Consumer<String> againstTheLog, Value<CompareController> shown) implements Feature {
+    public CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<Node> inspector, Consumer<String> againstTheLog) {
+        this(host, tools, inspector, againstTheLog, new Value<>());
     }
 
     @Override
@@ -81,7 +83,7 @@ public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<No
     @Override
     public Screen screen() {
         CompareController controller = new CompareController(host.context(), () -> host.showTab(Tab.REPLAY), host.runs(),
-                host.exports());
+                host.exports(), againstTheLog);
         shown.set(controller);
         Node views = Choices.segments(host.context().lens(now -> now.compare().view()), List.of(View.values()), View::title,
                 each -> "", controller::show);

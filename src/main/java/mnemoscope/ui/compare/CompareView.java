@@ -2,6 +2,7 @@ package mnemoscope.ui.compare;
 
 import java.util.List;
 import javafx.geometry.Pos;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
@@ -53,7 +54,8 @@ public final class CompareView extends StackPane {
         EmptyState nothing = new EmptyState(Texts.of("compare.no-data-are-open"),
                 Texts.of("compare.open-a-file"), open);
         VBox map = Layouts.padded(new VBox(8, top(true), Layouts.grow(new MapPage(controller.map))), 10, 12, 8, 12);
-        MissPage misses = new MissPage(controller.misses, answers(), () -> controller.show(View.MAP));
+        MissPage misses = new MissPage(controller.misses, answers(), () -> controller.show(View.MAP),
+                controller::listDropped);
         EmptyState off = new EmptyState(Texts.of("compare.all-answers-off"), Texts.of("compare.switch-answers-on"),
                 context.steps()::toggleAnswers);
         VBox waiting = RunBar.waiting(controller.everywhere.run, controller.everywhere.failed);
@@ -85,17 +87,24 @@ public final class CompareView extends StackPane {
     /** @param ofMap whether it is about the two policies of the map */
     private HBox top(boolean ofMap) {
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
-        Tips.on(headline, Texts.of(ofMap ? "compare.what-a-hit-on-the-map-is" : "compare.what-a-hit-is"));
+        Tips tip = Tips.on(headline, "");
         Label counts = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
-        Value.whenever(() -> (ofMap ? controller.mapHeadline() : controller.table.optional().map(CompareHeadline::of))
-                .ifPresent(finding -> {
-                    headline.setText(finding.headline());
-                    counts.setText(finding.counts());
-                }), controller.table, controller.map.map,
-                context.lens(now -> now.replay().answers() ? -1 : now.cursor().step()));
+        Button dropped = Buttons.labelled(Icons.CUT, Texts.of("compare.dropped-by-the-agent"), controller::listDropped);
+        Shortcuts.tip(dropped, "against-the-log", Texts.of("compare.dropped-by-the-agent-help"));
+        ToggleButton answers = answers();
+        Value.whenever(() -> (ofMap ? controller.mapHeadline() : controller.tableHeadline()).ifPresent(finding -> {
+            headline.setText(finding.headline());
+            counts.setText(finding.counts());
+            tip.setText(Texts.of(!controller.hasGold()
+                    ? "compare.what-held-apart-is"
+                    : ofMap ? "compare.what-a-hit-on-the-map-is" : "compare.what-a-hit-is"));
+            Layouts.show(dropped, controller.isLog());
+            Layouts.show(answers, controller.hasGold() || !controller.isLog());
+        }), controller.table, controller.map.map, context.lens(now -> now.compare().map()),
+                context.lens(now -> now.replay().answers() && controller.hasGold() ? -1 : now.cursor().step()));
         Label said = Type.ROW.label("", "mn-muted");
         said.textProperty().bind(controller.said);
-        HBox top = new HBox(12, Layouts.grow(new VBox(2, headline, counts)), said, answers());
+        HBox top = new HBox(12, Layouts.grow(new VBox(2, headline, counts)), said, dropped, answers);
         top.setAlignment(Pos.TOP_LEFT);
         return top;
     }

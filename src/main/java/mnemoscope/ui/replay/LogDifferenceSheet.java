@@ -34,13 +34,14 @@ final class LogDifferenceSheet extends VBox {
     private final Label said = Layouts.wrapped(Type.BODY.label("", "mn-wrap"));
     private final Grid<Row> grid = new Grid<>(Texts.of("replay.log-difference"));
 
-    private LogDifferenceSheet(Comparison shown, Cursor at, List<Trace> others, FeatureHost host) {
+    /** @param policy name of the one to begin with */
+    private LogDifferenceSheet(Comparison shown, int step, String policy, List<Trace> others, FeatureHost host) {
         super(10);
         this.host = host;
-        Value<Trace> chosen = new Value<>(others.stream().filter(trace -> trace.policy().name().equals(at.policy())).findFirst()
+        Value<Trace> chosen = new Value<>(others.stream().filter(trace -> trace.policy().name().equals(policy)).findFirst()
                 .orElse(others.getFirst()));
         grid.key(row -> row).onOpen(this::show).nothing(new EmptyState(Texts.of("replay.log-difference-none")));
-        chosen.subscribe(trace -> fill(LogDifference.of(shown, at.step(), shown.traces().indexOf(trace)), at.step()));
+        chosen.subscribe(trace -> fill(LogDifference.of(shown, step, shown.traces().indexOf(trace)), step));
         getChildren().addAll(Layouts.row(0, Choices.segments(chosen, others, trace -> trace.policy().title(), trace -> "",
                 chosen::set)), said, Layouts.high(grid, Type.grown(TABLE)),
                 Layouts.row(8,
@@ -49,8 +50,12 @@ final class LogDifferenceSheet extends VBox {
                         Layouts.space(), Buttons.text(Texts.of("replay.close"), host::closeDialog)));
     }
 
-    /** About the decision that is open; tells why not where there is no log, or no other policy. */
-    static void open(FeatureHost host) {
+    /**
+     * About the decision that is open; tells why not where there is no log, or no other policy.
+     *
+     * @param policy name of the one to begin with; empty for that in focus
+     */
+    static void open(FeatureHost host, String policy) {
         Cursor at = host.context().now().cursor();
         Comparison shown = host.context().derived().result().filter(each -> each.isLog() && at.step() >= 0).orElse(null);
         List<Trace> others = shown == null
@@ -60,7 +65,7 @@ final class LogDifferenceSheet extends VBox {
             host.say(Texts.of("replay.log-difference-needs-log"));
         } else {
             host.showDialog(new Dialog(Texts.of("replay.log-difference-at", Numbers.whole(at.step() + 1L)),
-                    new LogDifferenceSheet(shown, at, others, host), WIDTH, () -> {
+                    new LogDifferenceSheet(shown, at.step(), policy.isEmpty() ? at.policy() : policy, others, host), WIDTH, () -> {
                     }));
         }
     }

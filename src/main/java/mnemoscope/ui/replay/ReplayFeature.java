@@ -95,6 +95,11 @@ public final class ReplayFeature implements Feature {
         return new ReplayInspector(model, controller, ofTurn.get());
     }
 
+    /** Lists the turns over which the agent of a log and a policy part. @param policy its name; empty for that in focus */
+    public void againstTheLog(String policy) {
+        LogDifferenceSheet.open(host, policy);
+    }
+
     @Override
     public boolean isLaidOut() {
         return view != null && view.showsDecision();
@@ -116,7 +121,7 @@ public final class ReplayFeature implements Feature {
                         .whileOn(context.lens(now -> now.replay().differences())),
                 Command.of(REPLAY, 2, "command.answers", "A", steps::toggleAnswers)
                         .whileOn(context.lens(now -> now.replay().answers())),
-                Command.of(REPLAY, 2, "command.against-the-log", "", () -> LogDifferenceSheet.open(host))
+                Command.of(REPLAY, 2, "command.against-the-log", "Shift+J", () -> againstTheLog(""))
                         .named(model.derived().resultProperty().map(shown -> Texts.of(shown.isLog()
                                 ? "command.dropped-by-the-agent"
                                 : "command.against-the-log")).orElse(Texts.of("command.against-the-log"))),

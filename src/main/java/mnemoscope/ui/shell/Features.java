@@ -36,7 +36,8 @@ final class Features {
             view.addToDecision(notes.ofDecision());
         }, notes::ofTurn);
         BenchmarkFeature benchmark = new BenchmarkFeature(host, annotate.controller::show);
-        return List.of(guide, annotate, replay, own, new CompareFeature(host, replay::protocolTools, replay::inspector),
+        return List.of(guide, annotate, replay, own, new CompareFeature(host, replay::protocolTools, replay::inspector,
+                replay::againstTheLog),
                 benchmark, new TrainingFeature(host), optimality,
                 new SensitivityFeature(host, replay::protocolTools, benchmark.measured()),
                 new DataFeature(host, annotate::card),

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 class CompareControllerTest {
     private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
     private final CompareController controller = new CompareController(context, () -> {
-    }, AtOnce.runs(), new FileExport(new AtOnce(), name -> Optional.empty()));
+    }, AtOnce.runs(), new FileExport(new AtOnce(), name -> Optional.empty()), policy -> {
+    });
 
     @Test
     void whatIsNotLookedAt_isNotCounted() {

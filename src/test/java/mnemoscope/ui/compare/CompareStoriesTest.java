@@ -40,7 +40,8 @@ class CompareStoriesTest extends CampingStory {
 
     private int opened;
     private final CompareController controller = new CompareController(replay.context(), () -> opened++, AtOnce.runs(),
-            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))));
+            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), policy -> {
+            });
 
     @Start
     void start(Stage stage) {

@@ -6,16 +6,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.TableView;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.HeldApart;
 import mnemoscope.explain.LogDifference;
 import mnemoscope.explain.LogDifference.Row;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.workspace.CompareDisplay;
+import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -101,5 +105,55 @@ class LogDifferenceStoriesTest {
         Fx.run(() -> table.getSelectionModel().select(2));
         window.click("Show the turn");
         FxThread.until("there", () -> window.bench().context.now().cursor().turn() == 2);
+    }
+
+    /** Before the cut five decisions of Recency are the agent's own; six turns went, and a summary of 4 words came. */
+    @Test
+    void compare_saysWhatTheAgentDropped_marksTheCut_andLeadsToTheList() {
+        Fx.run(() -> {
+            window.bench().context.steps().last();
+            window.bench().shell.showTab(Tab.COMPARE);
+        });
+        FxThread.until("the map", () -> window.bench().scene.lookup(".mn-map") != null);
+        FxThread.frames(6);
+        Comparison shown = shown();
+        LogDifference last = LogDifference.of(shown, shown.steps() - 1, shown.indexOf("recency"));
+        String tokens = shown.input().unit().count(last.tokens(true));
+        assertThat(window.texts()).contains("Dropped by the agent, kept by Recency: 6 of 6 turns, "
+                + last.tokens(true) + " of " + tokens + ".", "a cut: turns left the agent\u2019s own context")
+                .anyMatch(text -> text.startsWith("Kept by the agent, not by Recency: 1 turn, ")
+                        && text.contains("among them its own summaries: 1. They hold other turns at 3 of 5 decisions. "
+                                + "At decision 5: 6 of 6 turns, " + tokens + "; the other way round 1 turn, ")
+                        && text.endsWith("No question has evidence, so nothing counts as a hit or a miss."))
+                .noneMatch(text -> text.startsWith("No decision has evidence"));
+        assertThat(window.texts()).as("nothing answers here").doesNotContain("Answers");
+        Fx.run(() -> window.bench().context.steps().jump(2));
+        Node map = window.find(".mn-map");
+        assertThat(Fx.get(map::getAccessibleText)).as("a screen reader hears of the cut")
+                .endsWith("Before turn 7, 6 turns went: compaction, 900 tokens before.");
+
+        window.click("Dropped by the agent\u2026");
+        FxThread.frames(6);
+        assertThat(window.texts()).anyMatch(text -> text.startsWith("Dropped by the agent, kept by Recency: 6 turns, "));
+    }
+
+    @Test
+    void compareOfThePolicies_saysWhatOnlyOneHolds_inTheTableToo() {
+        Fx.run(() -> {
+            CompareDisplay now = window.bench().context.now().compare();
+            window.bench().context.workspace().change("", all -> all.with(now.with(now.map().with("recency", "bm25"))
+                    .with(CompareDisplay.View.TABLE)));
+            window.bench().shell.showTab(Tab.COMPARE);
+        });
+        FxThread.until("the table", () -> window.bench().scene.lookup(".mn-matrix") != null);
+        FxThread.frames(6);
+        HeldApart apart = HeldApart.of(shown(), shown().indexOf("recency"), shown().indexOf("bm25"));
+        assertThat(window.texts()).anyMatch(text -> text.startsWith(apart.apart() == 0
+                ? "Recency and BM25 hold the same turns at all 5 decisions."
+                : "Held only by Recency: " + apart.first().turns() + " of "));
+        Fx.run(() -> window.bench().context.workspace().change("",
+                all -> all.with(all.compare().with(CompareDisplay.View.MISSES))));
+        FxThread.frames(6);
+        assertThat(window.texts()).contains("Dropped by the agent\u2026", "Show the map");
     }
 }

@@ -57,13 +57,19 @@ public final class MapController {
         map.set(Optional.ofNullable(context.derived().disclosedProperty().get())
                 .filter(shown -> looked && shown.traces().size() > 1)
                 .map(shown -> {
-                    int first = place(shown, choice().first(), shown.indexOf(shown.openingPolicy()));
-                    int other = IntStream.range(0, shown.traces().size())
-                            .filter(p -> p != first && !shown.traces().get(p).seesAnswer()).findFirst()
-                            .orElse(first == 0 ? 1 : 0);
-                    int second = place(shown, choice().second(), other);
-                    return MemoryMap.of(shown, first, second == first ? other : second);
+                    List<String> pair = pair(shown);
+                    return MemoryMap.of(shown, shown.indexOf(pair.getFirst()), shown.indexOf(pair.getLast()));
                 }).orElse(null));
+    }
+
+    /** The names of the two policies of a replay that are compared. @param shown has two or more */
+    public List<String> pair(Comparison shown) {
+        int first = place(shown, choice().first(), shown.indexOf(shown.openingPolicy()));
+        int other = IntStream.range(0, shown.traces().size())
+                .filter(p -> p != first && !shown.traces().get(p).seesAnswer()).findFirst().orElse(first == 0 ? 1 : 0);
+        int second = place(shown, choice().second(), other);
+        return IntStream.of(first, second == first ? other : second)
+                .mapToObj(p -> shown.traces().get(p).policy().name()).toList();
     }
 
     private static int place(Comparison shown, String policy, int usual) {
@@ -127,9 +133,9 @@ public final class MapController {
         return choice().cells() == Cells.DIFFERENCE ? 2 : 1;
     }
 
-    /** Lanes of outcomes. */
+    /** Lanes of outcomes; none where nothing has evidence. */
     int lanes() {
-        return answers() ? shown() : 0;
+        return answers() && map.get().shown().hasGold() ? shown() : 0;
     }
 
     boolean answers() {

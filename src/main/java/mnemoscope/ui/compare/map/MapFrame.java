@@ -168,7 +168,7 @@ final class MapFrame {
 
         @Override
         public MapLayout layout(MemoryMap map, MapRows rows, double width, double height) {
-            return new MapLayout(width, height, new Head(WORDS, 0, false), 0, Math.max(1, map.steps()), 0, 1, 0);
+            return new MapLayout(width, height, new Head(WORDS, 0, false, map.shown().isCut()), 0, Math.max(1, map.steps()), 0, 1, 0);
         }
 
         @Override
@@ -201,7 +201,7 @@ final class MapFrame {
 
         @Override
         public MapLayout layout(MemoryMap map, MapRows rows, double width, double height) {
-            MapLayout whole = new MapLayout(width, height, new Head(0, controller.lanes(), true),
+            MapLayout whole = new MapLayout(width, height, new Head(0, controller.lanes(), true, map.shown().isCut()),
                     stretch.get().first, stretch.get().count, 0, 1, controller.shown());
             double count = rows.count();
             double pixels = Math.max(1, Math.floor(whole.bottom() - whole.top()));

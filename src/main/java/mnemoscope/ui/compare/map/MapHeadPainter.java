@@ -49,6 +49,9 @@ final class MapHeadPainter {
         if (at.head().older() && of.answers()) {
             older();
         }
+        if (at.head().cuts()) {
+            of.cuts().paint(g, palette, at.cutsTop() + 1, at.top(), at.cutsTop() + 9);
+        }
         if (at.bars() > 0) {
             heads();
         }

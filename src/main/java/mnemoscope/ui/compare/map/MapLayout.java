@@ -25,14 +25,15 @@ record MapLayout(double width, double height, Head head, int first, int count, d
      * @param words    height of the largest budget, px; 0 without the tokens held
      * @param outcomes lanes of outcomes
      * @param older    whether there is a lane for evidence older than the rows that are seen
+     * @param cuts     whether there is a lane for the cuts of an agent's context
      */
-    record Head(double words, int outcomes, boolean older) {
+    record Head(double words, int outcomes, boolean older, boolean cuts) {
         private double tokens() {
             return words == 0 ? older ? 14 : 2 : WORDS_TOP + words * (1 + BELOW) + 8;
         }
 
         private double high() {
-            return tokens() + LANE * (outcomes + (older ? 1 : 0)) + AXIS;
+            return tokens() + LANE * (outcomes + (older ? 1 : 0) + (cuts ? 1 : 0)) + AXIS;
         }
     }
 
@@ -48,6 +49,11 @@ record MapLayout(double width, double height, Head head, int first, int count, d
     /** Upper edge of the lane of what is older than the rows that are seen. */
     double olderTop() {
         return head.tokens() + LANE * head.outcomes;
+    }
+
+    /** Upper edge of the lane of cuts. */
+    double cutsTop() {
+        return olderTop() + (head.older ? LANE : 0);
     }
 
     double top() {

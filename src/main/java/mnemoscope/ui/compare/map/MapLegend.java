@@ -15,6 +15,7 @@ import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.CutMarks;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painting;
 import mnemoscope.workspace.MapChoice.Cells;
@@ -76,6 +77,10 @@ record MapLegend(Node sign, String words, int count) {
             if (controller.lanes() > 0) {
                 lines.add(new MapLegend(outcomes(p), Texts.of("compare.map-outcomes"), -1));
             }
+            if (map.shown().isCut()) {
+                lines.add(new MapLegend(cut(), Texts.of("compare.map-cut"),
+                        map.shown().input().supervision().log().evictions().size()));
+            }
             lines.add(new MapLegend(tokens(), Texts.of("compare.map-tokens", map.shown().input().unit().word()), -1));
             lines.add(new MapLegend(swatch(Token.INSET), Texts.of("compare.map-to-come"), -1));
             return lines;
@@ -102,6 +107,10 @@ record MapLegend(Node sign, String words, int count) {
                 g.rect(1.5 * wide, height / 2, wide, height / 2, palette.of(controller.styles().get(policy).hue()));
                 g.rect(3 * wide, height * 0.8, wide, height * 0.2, palette.of(Token.WARNING));
             });
+        }
+
+        private Node cut() {
+            return box((g, width, height, palette) -> CutMarks.sign(g, palette, width / 2, 0, height));
         }
 
         private Node tokens() {

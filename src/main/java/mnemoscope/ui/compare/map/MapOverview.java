@@ -48,7 +48,7 @@ final class MapOverview extends StackPane {
     }
 
     private static MapLayout at(MemoryMap map, double width, double height) {
-        return new MapLayout(width, height, new Head(0, 0, false), 0, Math.max(1, map.steps()), 0, 1, 0);
+        return new MapLayout(width, height, new Head(0, 0, false, false), 0, Math.max(1, map.steps()), 0, 1, 0);
     }
 
     private MapRows rows(MemoryMap map) {

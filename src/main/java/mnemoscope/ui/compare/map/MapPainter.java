@@ -15,6 +15,7 @@ import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.CutMarks;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.Painter;
@@ -51,6 +52,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         new MapCells(map, rows, at).paint(g, this::colour);
         folds();
         dim();
+        cuts().lines(g, palette, at.top(), at.bottom());
         if (answers) {
             map.asked().forEach(this::mark);
         }
@@ -68,11 +70,17 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         arrivals();
         new MapCells(map, rows, at).paint(g, this::colour);
         dim();
+        cuts().lines(g, palette, at.top(), at.bottom());
         for (Asked need : answers ? map.asked() : List.<Asked>of()) {
             if (need.arrived() && rows.has(need.turn()) && IntStream.of(policies()).noneMatch(p -> need.held().has(p))) {
                 g.rect(at.x(need.step() + 0.5) - 1, middle(need) - 1, 2, 2, palette.of(Token.WARNING));
             }
         }
+    }
+
+    /** Where the agent's own context was cut. */
+    CutMarks cuts() {
+        return new CutMarks(map.shown(), MapLayout.LEFT, at.cell(), at.first(), at.count());
     }
 
     private void arrivals() {

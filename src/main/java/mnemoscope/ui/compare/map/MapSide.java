@@ -78,9 +78,11 @@ public final class MapSide extends VBox {
 
     private Label keys() {
         Label keys = Layouts.wrapped(Type.META.label("", "mn-muted"));
-        Value.whenever(() -> keys.setText(Texts.of(controller.isInParts() ? "compare.map-keys-parts" : "compare.map-keys")),
-                controller.map,
-                choice);
+        Value.whenever(() -> keys.setText(Texts.of(controller.isInParts() ? "compare.map-keys-parts" : "compare.map-keys")
+                + (controller.map.optional().filter(map -> map.shown().isCut()).isPresent()
+                        ? " " + Texts.of("compare.map-keys-cut")
+                        : "")),
+                controller.map, choice);
         return keys;
     }
 

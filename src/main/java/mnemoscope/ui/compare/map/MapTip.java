@@ -12,6 +12,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.LogWords;
 import mnemoscope.explain.Phrases;
 import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.explain.map.MemoryMap.Stretch;
@@ -50,6 +51,7 @@ final class MapTip extends VBox {
         lines.add(line(Phrases.oneLine(Comparison.said(memory), MOST)));
         lines.add(line(Texts.of("compare.map-tip-decision", step + 1,
                 Phrases.oneLine(map.shown().episode().questions().get(step).text(), MOST)), "mn-muted"));
+        map.shown().evictionsBefore(step).forEach(each -> lines.add(line(LogWords.of(each), "mn-muted")));
         for (int p = 0; p < 2; p++) {
             lines.add(Layouts.row(6, new Mark(controller.styles().get(p), 11),
                     Layouts.wrapped(Type.META.label(held(map, p, step, turn)))));
@@ -100,6 +102,7 @@ final class MapTip extends VBox {
             return "";
         }
         return Texts.of("compare.map-cell-spoken", map.shown().id(turn), step + 1, controller.title(0), held(map, 0, step, turn),
-                controller.title(1), held(map, 1, step, turn)) + " " + needed(map, turn);
+                controller.title(1), held(map, 1, step, turn)) + " " + needed(map, turn)
+                + map.shown().evictionsBefore(step).stream().map(LogWords::of).collect(Collectors.joining(" "));
     }
 }

@@ -9,12 +9,14 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
 import mnemoscope.report.MissReport;
 import mnemoscope.report.chart.RunningCharts;
 import mnemoscope.report.chart.SurvivalChart;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.ChartCard;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.CardRows;
@@ -35,8 +37,9 @@ public final class MissPage extends StackPane {
     /**
      * @param answers switches Answers
      * @param showMap shows what there is to see without evidence
+     * @param dropped lists what the agent of a log dropped
      */
-    public MissPage(MissController controller, Node answers, Runnable showMap) {
+    public MissPage(MissController controller, Node answers, Runnable showMap, Runnable dropped) {
         this.controller = controller;
         MissList list = new MissList(controller);
         Card lower = CardRows.card(list, LOWER, LOWER, Priority.ALWAYS);
@@ -47,8 +50,11 @@ public final class MissPage extends StackPane {
                 controller.context.steps()::toggleAnswers);
         EmptyState without = new EmptyState(Texts.of("compare.misses-without-evidence"), Texts.of("compare.misses-show-map"),
                 showMap);
+        EmptyState ofLog = new EmptyState(Texts.of("compare.misses-of-a-log"),
+                Buttons.text(Texts.of("compare.misses-show-map"), showMap),
+                Buttons.text(Texts.of("compare.dropped-by-the-agent"), dropped));
         VBox waiting = RunBar.waiting(controller.everywhere.run, controller.failed);
-        getChildren().addAll(content, waiting, off, without);
+        getChildren().addAll(content, waiting, off, without, ofLog);
         Value.whenever(() -> {
             boolean made = controller.misses.get() != null;
             boolean told = controller.context.now().replay().answers();
@@ -57,7 +63,9 @@ public final class MissPage extends StackPane {
                     || controller.misses.optional().filter(shown -> !shown.hasGold()).isPresent();
             boolean busy = controller.busy.get() || controller.context.derived().activity() instanceof Activity.Busy;
             off.setVisible(!told);
-            without.setVisible(told && none);
+            boolean log = controller.context.derived().result().filter(Comparison::isLog).isPresent();
+            without.setVisible(told && none && !log);
+            ofLog.setVisible(told && none && log);
             content.setVisible(told && !none && made);
             content.setOpacity(busy ? 0.6 : 1);
         }, controller.misses, controller.busy, controller.context.derived().activityProperty(),

@@ -12,9 +12,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.LogWords;
 import mnemoscope.explain.Overview;
-import mnemoscope.model.AgentLog;
 import mnemoscope.model.Texts;
-import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -23,6 +21,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.paint.CutMarks;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.NoteMark;
@@ -160,8 +159,10 @@ public final class Scrubber extends StackPane {
         double noted = below + categories.height() + 1;
         notes().forEach((t, note) -> NoteMark.of(note).paint(g, LEFT + (t + 0.5) * slot - NOTES * NoteMark.SLIM / 2, noted,
                 NOTES - 1, palette));
-        if (!cuts(g, slot, noted + noted(), palette)) {
-            sessions(g, all, slot, noted + noted(), palette);
+        double axis = noted + noted();
+        if (!new CutMarks(model.result().orElseThrow(), LEFT, slot, 0, all.steps())
+                .paint(g, palette, TICKS - 2, axis + 1, axis + 9.5)) {
+            sessions(g, all, slot, axis, palette);
         }
         double x = LEFT + (model.cursor() + 0.5) * slot;
         g.rect(x - 1, 0, 2, below + categories.height() + 2, palette.of(Token.ACCENT));
@@ -238,32 +239,6 @@ public final class Scrubber extends StackPane {
                 g.fillRect(LEFT + t * slot, top + y, Math.max(1, slot - Math.min(0.6, slot / 4)), 1.6);
             }
         }
-    }
-
-    /** Where the agent's own context was cut, and what went; whether there is any. */
-    private boolean cuts(Painter g, double slot, double below, Palette palette) {
-        Comparison shown = model.result().orElseThrow();
-        double free = LEFT;
-        for (int t = 0; t <= shown.steps(); t++) {
-            List<AgentLog.Eviction> gone = t < shown.steps() ? shown.evictionsBefore(t) : shown.evictionsAfterAll();
-            if (gone.isEmpty()) {
-                continue;
-            }
-            // That after the last stands at the very end, with room for its two strokes.
-            double x = LEFT + t * slot - (t < shown.steps() ? 0 : 4);
-            for (double at : new double[]{x - 2.5, x + 1.5}) {
-                g.line(at - 1.5, below + 1, at + 1.5, TICKS - 2, 1.2, palette.of(Token.FG));
-            }
-            String words = Texts.of("replay.turns-went",
-                    Numbers.whole(gone.stream().mapToInt(each -> each.gone().count()).sum()));
-            double width = Type.width(words, Drawing.AXIS) + 6;
-            double from = Math.min(x + 2.5, LEFT + shown.steps() * slot - width);
-            if (from >= free) {
-                g.text(words, from, below + 9.5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
-                free = from + width;
-            }
-        }
-        return free > LEFT;
     }
 
     private static void sessions(Painter g, Overview all, double slot, double y, Palette palette) {

@@ -104,7 +104,7 @@ class MapStoriesTest extends CampingStory {
         MemoryMap map = open(robot);
         MapRows rows = MapRows.of(map, MapChoice.USUAL.with(MapChoice.Rows.NEEDED));
         assertThat(rows.turns()).containsExactly(0, 2, 5);
-        MapLayout at = new MapLayout(600, 400, new MapLayout.Head(44, 0, false), 0, 5, 0, 1, 0);
+        MapLayout at = new MapLayout(600, 400, new MapLayout.Head(44, 0, false, false), 0, 5, 0, 1, 0);
         BufferedImage image = new BufferedImage(600, 400, BufferedImage.TYPE_INT_RGB);
         Fx.run(() -> new MapPainter(new AwtPainter(image.createGraphics()), Palette.of(ChartLook.PRINT), map, rows, at,
                 Cells.FIRST,

@@ -1,0 +1,96 @@
+package mnemoscope.ui.kit.paint;
+
+import java.util.List;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.LogWords;
+import mnemoscope.model.AgentLog.Eviction;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
+
+/**
+ * Along an axis of decisions, where the context of an agent was cut: two slanted strokes, and what went.
+ *
+ * @param left  edge of the first decision that is seen, px
+ * @param slot  width of a decision, px
+ * @param first decision that is seen, as {@code count} how many are
+ */
+public record CutMarks(Comparison shown, double left, double slot, int first, int count) {
+    /** From the edge of the axis to the strokes of a cut after the last decision. */
+    private static final double INSIDE = 4;
+    private static final double GAP = 4;
+
+    /**
+     * Paints the strokes, and below or beside them as many words as there is room for.
+     *
+     * @param words base line; NaN for none
+     * @return whether there is any cut
+     */
+    public boolean paint(Painter g, Palette palette, double top, double bottom, double words) {
+        double free = left;
+        boolean any = false;
+        for (int t = first; t <= first + count; t++) {
+            List<Eviction> gone = before(t);
+            if (gone.isEmpty()) {
+                continue;
+            }
+            any = true;
+            double x = x(t);
+            sign(g, palette, x, top, bottom);
+            if (!Double.isNaN(words)) {
+                free = said(g, palette, gone, x, words, free);
+            }
+        }
+        return any;
+    }
+
+    /** The strokes of one cut. */
+    public static void sign(Painter g, Palette palette, double x, double top, double bottom) {
+        for (double at : new double[]{x - 2.5, x + 1.5}) {
+            g.line(at - 1.5, bottom, at + 1.5, top, 1.2, palette.of(Token.FG));
+        }
+    }
+
+    /** A line for each cut over what stands below the axis. */
+    public void lines(Painter g, Palette palette, double top, double bottom) {
+        for (int t = first; t <= first + count; t++) {
+            if (!before(t).isEmpty()) {
+                g.rect(x(t) - 0.5, top, 1, bottom - top, palette.of(Token.FG, 0.6));
+            }
+        }
+    }
+
+    /** What left before a decision that is seen, or after the last of all. */
+    private List<Eviction> before(int t) {
+        return t == shown.steps() ? shown.evictionsAfterAll() : t == first + count ? List.of() : shown.evictionsBefore(t);
+    }
+
+    private double x(int t) {
+        return left + (t - first) * slot - (t == first + count ? INSIDE : 0);
+    }
+
+    /** With the cause where there is room, at the right of the strokes or else at their left. Returns where the next may begin. */
+    private double said(Painter g, Palette palette, List<Eviction> gone, double x, double y, double free) {
+        for (boolean cause : new boolean[]{true, false}) {
+            String said = LogWords.went(gone, cause);
+            double width = Type.width(said, Drawing.AXIS) + GAP;
+            double from = x + GAP + width <= nextCut(x) ? x + GAP : x - GAP - width;
+            if (from >= free) {
+                g.text(said, from, y, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
+                return from + width;
+            }
+        }
+        return free;
+    }
+
+    /** Where the words of a cut have to end: at the next cut, or at the end of the axis. */
+    private double nextCut(double x) {
+        for (int t = first; t <= first + count; t++) {
+            if (x(t) > x && !before(t).isEmpty()) {
+                return x(t) - GAP;
+            }
+        }
+        return left + count * slot;
+    }
+}

@@ -1,0 +1,96 @@
+package mnemoscope.ui.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.HeldApart;
+import mnemoscope.explain.HeldApart.Part;
+import mnemoscope.replay.record.AsLogged;
+import mnemoscope.retention.policy.Baselines;
+import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.workspace.Protocol;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What two policies hold apart, of the garden: 16 turns, three decisions. At the second the agent held turns 1, 2, 4 and 11 to 13 and
+ * had dropped 3 and 5 to 10; at the third also 14 and 15. Two of those are its summaries.
+ */
+class HeldHeadlineTest {
+    private final Comparison shown = garden();
+
+    private static Comparison garden() {
+        try {
+            LoadedDataset log = DatasetReader.read(Path.of("src/test/resources/logs/codex-garden.jsonl"), ReadOptions.DEFAULT,
+                    Progress.NONE);
+            return Camping.compare(log.conversations().getFirst(), Protocol.of(log.info()).with(TokenUnit.WORDS),
+                    List.of(new AsLogged(), Baselines.RECENCY, Baselines.LARGEST));
+        } catch (Exception unreadable) {
+            throw new AssertionError(unreadable);
+        }
+    }
+
+    private CompareHeadline words(String first, String second, int t) {
+        return HeldHeadline.of(List.of(shown), first, second).at(shown, first, second, t);
+    }
+
+    /** Turn by turn, from what is retained. */
+    private Part alone(int policy, int other) {
+        List<Integer> alone = new ArrayList<>();
+        for (int t = 0; t < shown.steps(); t++) {
+            List<Integer> has = IntStream.of(shown.traces().get(other).retained(t)).boxed().toList();
+            IntStream.of(shown.traces().get(policy).retained(t)).filter(turn -> !has.contains(turn) && !alone.contains(turn))
+                    .forEach(alone::add);
+        }
+        return new Part(alone.size(), alone.stream().mapToLong(turn -> shown.input().sizes()[turn]).sum());
+    }
+
+    @Test
+    void turnsCountOnce_forTheOneThatHoldsThemAlone() {
+        HeldApart log = HeldApart.of(shown, 0, 1);
+        assertThat(log.first()).isEqualTo(alone(0, 1));
+        assertThat(log.second()).isEqualTo(alone(1, 0));
+        assertThat(log.of().turns()).as("3, 5 to 10, 14 and 15").isEqualTo(9);
+        assertThat(log.decisions()).isEqualTo(3);
+        assertThat(log.apart()).as("nothing had gone at the first").isEqualTo(2);
+        HeldApart pair = HeldApart.of(shown, 1, 2);
+        assertThat(pair.first()).isEqualTo(alone(1, 2));
+        assertThat(pair.second()).isEqualTo(alone(2, 1));
+        assertThat(pair.summaries()).isZero();
+        assertThat(log.plus(log).of()).isEqualTo(new Part(18, 2 * log.of().tokens()));
+    }
+
+    @Test
+    void besideTheRecord_itIsSaidByName_whicheverSideItStandsOn() {
+        assertThat(words("as-logged", "recency", 1)).isEqualTo(new CompareHeadline(
+                "Dropped by the agent, kept by Recency: 8 of 9 turns, 14 of 17 words.",
+                "Kept by the agent, not by Recency: 3 turns, 11 words, among them its own summaries: 2. They hold other turns "
+                        + "at 2 of 3 decisions. At decision 2: 6 of 7 turns, 11 words; the other way round 3 turns, 11 words. "
+                        + "No question has evidence, so nothing counts as a hit or a miss."));
+        assertThat(words("as-logged", "recency", 1)).isEqualTo(words("recency", "as-logged", 1));
+        assertThat(HeldHeadline.of(List.of(shown, shown), "as-logged", "recency").alone()).as("of two sessions")
+                .isEqualTo(new CompareHeadline("Dropped by the agent, kept by Recency: 16 of 18 turns, 28 of 34 words.",
+                        "Kept by the agent, not by Recency: 6 turns, 22 words, among them its own summaries: 4. They hold other "
+                                + "turns at 4 of 6 decisions. No question has evidence, so nothing counts as a hit or a miss."));
+    }
+
+    @Test
+    void betweenPolicies_itSaysWhatOnlyOneHolds() {
+        assertThat(words("recency", "largest", 1)).isEqualTo(new CompareHeadline(
+                "Held only by Recency: 6 of 13 turns, 7 of 28 words; only by Largest first: 2 turns, 7 words.",
+                "They hold other turns at 2 of 3 decisions. At decision 2: only Recency 4 turns, 4 words; only Largest first 1 "
+                        + "turn, 4 words. No question has evidence, so nothing counts as a hit or a miss."));
+        assertThat(words("recency", "largest", 0).counts()).contains("At decision 1 both hold the same turns.");
+        assertThat(words("recency", "recency", 0)).isEqualTo(new CompareHeadline(
+                "Recency and Recency hold the same turns at all 3 decisions.",
+                "At decision 1 both hold the same turns. No question has evidence, so nothing counts as a hit or a miss."));
+    }
+}

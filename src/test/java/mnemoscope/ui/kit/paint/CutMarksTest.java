@@ -1,0 +1,82 @@
+package mnemoscope.ui.kit.paint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.Comparison;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.replay.record.AsLogged;
+import mnemoscope.retention.policy.Baselines;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.workspace.Protocol;
+import org.junit.jupiter.api.Test;
+
+/** The garden has three decisions; before the second 7 turns were compacted, before the third 2 rolled back. */
+class CutMarksTest {
+    private final Comparison shown = garden();
+    private final List<String> words = new ArrayList<>();
+    private final List<Double> strokes = new ArrayList<>();
+    private final Painter noting = (Painter) Proxy.newProxyInstance(Painter.class.getClassLoader(), new Class<?>[]{Painter.class},
+            (self, method, given) -> {
+                if (method.isDefault()) {
+                    return InvocationHandler.invokeDefault(self, method, given);
+                }
+                switch (method.getName()) {
+                    case "text" -> words.add((String) given[0]);
+                    case "strokeLine" -> strokes.add(((double) given[0] + (double) given[2]) / 2);
+                    default -> {
+                    }
+                }
+                return null;
+            });
+
+    private static Comparison garden() {
+        try {
+            LoadedDataset log = DatasetReader.read(Path.of("src/test/resources/logs/codex-garden.jsonl"), ReadOptions.DEFAULT,
+                    Progress.NONE);
+            return Camping.compare(log.conversations().getFirst(), Protocol.of(log.info()),
+                    List.of(new AsLogged(), Baselines.RECENCY));
+        } catch (Exception unreadable) {
+            throw new AssertionError(unreadable);
+        }
+    }
+
+    private boolean paint(double slot, int first, int count) {
+        words.clear();
+        strokes.clear();
+        return new CutMarks(shown, 100, slot, first, count).paint(noting, Palette.of(ChartLook.LIGHT), 0, 10, 9);
+    }
+
+    @Test
+    void cutsStandBeforeTheirDecision_andSayWhatWent() {
+        assertThat(paint(300, 0, 3)).isTrue();
+        assertThat(words).containsExactly("compaction: 7 turns went", "rolled back: 2 turns went");
+        assertThat(strokes).containsExactly(397.5, 401.5, 697.5, 701.5);
+    }
+
+    @Test
+    void whereThereIsLittleRoom_theCauseIsLeftOut_thenTheWords_neverTheStrokes() {
+        assertThat(paint(100, 0, 3)).isTrue();
+        assertThat(words).containsExactly("7 turns went", "2 turns went");
+        assertThat(paint(8, 0, 3)).isTrue();
+        assertThat(words).isEmpty();
+        assertThat(strokes).hasSize(4);
+    }
+
+    @Test
+    void partOfTheAxis_hasTheCutsOfItsDecisions() {
+        assertThat(paint(300, 2, 1)).isTrue();
+        assertThat(words).containsExactly("rolled back: 2 turns went");
+        assertThat(paint(300, 0, 1)).as("the cut before the second is not of the first").isFalse();
+        assertThat(words).isEmpty();
+    }
+}
