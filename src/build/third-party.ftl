@@ -14,5 +14,8 @@ JavaFX is based in part on the work of the Independent JPEG Group. Its sources: 
 
 Letters: IBM Plex Sans, SIL Open Font License 1.1. Icons: Material Design Icons, Apache-2.0.
 
+The Foresight that comes with the program (mnemoscope/models) was trained on LongMemEval, Copyright (c) 2024 Di Wu, MIT; on
+RealMem, Apache-2.0; and on conversations that the program made. None of their text is in it.
+
 An application image has a Java runtime of OpenJDK, GPL-2.0-with-classpath-exception, with notices of its own in the folder
 legal. The texts of all other licences are in the folder licences.

@@ -6,10 +6,14 @@ import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import mnemoscope.explain.Comparer;
+import mnemoscope.learning.FarFeature;
+import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelFile.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
@@ -25,18 +29,21 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Who decides: the options that {@code replay} and {@code audit} share. */
 final class PolicyOptions {
     @Option(names = "--policy", required = true, split = ",", paramLabel = "NAME", completionCandidates = Names.class, description = "One "
             + "or more, separated by commas. Without more: ${COMPLETION-CANDIDATES}. With --model also those that train makes. "
-            + "With --annotations also those that weigh by a language model (ga-llm-...: importance) or by embeddings (...-embedding). A name that ends in .policy.json is the file of an own policy.")
+            + "Without one, foresight is the model that comes with the program. With --annotations also those that weigh by a language model (ga-llm-...: importance) or by embeddings (...-embedding). A name that ends in .policy.json is the file of an own policy.")
     private List<String> policies;
 
     @Option(names = "--plugin", split = ",", paramLabel = "JAR", description = PluginOption.HELP)
@@ -54,6 +61,9 @@ final class PolicyOptions {
                     .map(PolicyDescription::name).iterator();
         }
     }
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
 
     private final Map<LearnedKind, ModelRecord> read = new EnumMap<>(LearnedKind.class);
 
@@ -119,9 +129,9 @@ final class PolicyOptions {
     void describe(List<ReplayInput> inputs, SequencedMap<String, String> into) {
         for (ModelRecord model : read.values()) {
             long seen = inputs.stream().filter(input -> model.episodes().contains(input.episode().id())).count();
-            boolean same = model.data().getOrDefault("content_sha256", "").equals(into.get("content_sha256"));
+            boolean same = model.isOf(into.get("content_sha256"));
             into.put("model " + model.trained().model().kind().code(),
-                    "trained at budget " + model.budgetTokens() + " on " + model.episodes().size() + " episodes of "
+                    "trained at budget " + range(model) + " on " + model.episodes().size() + " episodes of "
                             + model.data().getOrDefault("name", "an unnamed file")
                             + (same ? "; of the episodes replayed here " + seen + " were trained on" : ""));
         }
@@ -129,9 +139,11 @@ final class PolicyOptions {
 
     /** Models that were trained for none of the budgets, as sentences; they decide all the same. */
     List<String> otherBudgets(List<Object> budgets) {
-        return read.values().stream().filter(model -> !budgets.contains(model.budgetTokens()))
+        return read.values().stream().filter(model -> model.budgets().size() == 1
+                ? !budgets.contains(model.budgetTokens())
+                : !budgets.stream().allMatch(budget -> budget instanceof Integer tokens && model.knowsBudget(tokens)))
                 .map(model -> "The model of " + model.trained().model().kind().code() + " was trained at budget "
-                        + model.budgetTokens() + " and is replayed at "
+                        + range(model) + " and is replayed at "
                         + budgets.stream().map(String::valueOf).collect(Collectors.joining(", ")) + ".")
                 .toList();
     }
@@ -154,11 +166,38 @@ final class PolicyOptions {
                 .toList();
     }
 
+    /** Models that meet other values of their features than they were trained on, as sentences; they decide all the same. */
+    List<String> otherValues(List<Trace> traces) {
+        List<String> words = new ArrayList<>();
+        read.forEach((kind, model) -> {
+            List<FarFeature> far = FarFeature.of(model.trained().model(),
+                    traces.stream().filter(trace -> trace.policy().name().equals(kind.code())).toList());
+            if (!far.isEmpty()) {
+                words.add("The model of " + kind.code() + " was trained on other values of " + far.stream()
+                        .map(each -> String.format(Locale.ROOT, "%s (mean %+.1f standard deviations away)",
+                                each.feature().label(), each.spreads()))
+                        .collect(Collectors.joining(", ")) + ". What it makes of these was never tried.");
+            }
+        });
+        return words;
+    }
+
+    /** Which model decides where none was named, as a sentence; empty if none of the program's does. */
+    Optional<String> bundled() {
+        return Optional.ofNullable(read.get(LearnedKind.FORESIGHT)).filter(BundledModel.record()::equals)
+                .map(model -> "foresight is the model that comes with the program, trained on " + model.data().get("name")
+                        + " at budget " + range(model) + " (" + model.protocol().get("unit") + "). --model FILE names another.");
+    }
+
+    private static String range(ModelRecord model) {
+        return model.budgets().stream().filter(each -> each.equals(model.budgets().getFirst())
+                || each.equals(model.budgets().getLast())).map(String::valueOf).collect(Collectors.joining(" to "));
+    }
+
     /** Models that were trained on conversations they are replayed on, as sentences: what they have seen says nothing of others. */
     List<String> trainedHere(List<ReplayInput> inputs, String contentSha256) {
         List<String> ids = inputs.stream().map(input -> input.episode().id()).toList();
-        return read.values().stream().filter(model -> model.data().getOrDefault("content_sha256", "").equals(contentSha256))
-                .filter(model -> model.episodes().stream().anyMatch(ids::contains))
+        return read.values().stream().filter(model -> ids.stream().anyMatch(id -> model.hasSeen(contentSha256, id)))
                 .map(model -> "The model of " + model.trained().model().kind().code() + " was trained on "
                         + ids.stream().filter(model.episodes()::contains).count() + " of the " + ids.size()
                         + " conversations replayed here. Train and replay on different ones (--episode), or run a study.")
@@ -180,6 +219,10 @@ final class PolicyOptions {
                 throw new BadInputException("--model names two models of " + kind.code() + ". Replay them one after the other.");
             }
         }
+        if (policies.contains(BundledModel.NAME)) {
+            read.putIfAbsent(LearnedKind.FORESIGHT, BundledModel.record());
+        }
+        bundled().ifPresent(command.commandLine().getErr()::println);
     }
 
     /**

@@ -120,6 +120,7 @@ final class ReplayCommand extends Subcommand {
         if (!gap.isEmpty()) {
             words.put("importance", gap);
         }
+        chosen.bundled().ifPresent(which -> words.put("model_foresight", which));
         List<String> others = chosen.otherBudgets(settings.stream().map(ReplaySettings::budgetCell).toList());
         if (!others.isEmpty()) {
             words.put("model_budget", String.join(" ", others));
@@ -136,11 +137,19 @@ final class ReplayCommand extends Subcommand {
         if (!seen.isEmpty()) {
             words.put("model_in_sample", String.join(" ", seen));
         }
+        List<String> values = chosen.otherValues(traces);
+        if (!values.isEmpty()) {
+            words.put("model_values", String.join(" ", values));
+        }
         String unscored = Unscored.words(traces);
         if (!unscored.isEmpty()) {
             words.put("no_score", unscored);
         }
-        words.values().forEach(out()::println);
+        words.forEach((name, said) -> {
+            if (!name.equals("model_foresight")) {
+                out().println(said);
+            }
+        });
         if (timeLimit != null) {
             words.put("hindsight", limitWords() + "; a plan that is not proven best may differ between runs");
         }

@@ -35,18 +35,19 @@ public final class Learner {
     private final List<ReplayInput> inputs;
     private final MixedWeights start;
     private final RetentionPolicy logged;
-    private final ReplaySettings replay;
+    private final List<ReplaySettings> replays;
     private final TrainingSettings settings;
     private final Calibration calibration;
     private final int validation;
     private final TrainingWatcher watcher;
 
-    private Learner(List<ReplayInput> inputs, MixedWeights start, RetentionPolicy logged, ReplaySettings replay,
-            TrainingSettings settings, Optional<String> chosen, TrainingWatcher watcher, Calibration calibration) {
+    private Learner(List<ReplayInput> inputs, MixedWeights start, RetentionPolicy logged,
+            List<ReplaySettings> replays, TrainingSettings settings, Optional<String> chosen, TrainingWatcher watcher,
+            Calibration calibration) {
         this.inputs = List.copyOf(inputs);
         this.start = start;
         this.logged = logged;
-        this.replay = replay;
+        this.replays = List.copyOf(replays);
         this.settings = settings;
         this.calibration = calibration;
         validation = validation(inputs, chosen, settings.seed());
@@ -86,8 +87,8 @@ public final class Learner {
      */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
             Optional<String> validation, TrainingWatcher watcher, Progress progress) {
-        return new Learner(inputs, start, new MixedScore(start), replay, settings, validation, watcher, new Calibration())
-                .train(progress);
+        return new Learner(inputs, start, new MixedScore(start), List.of(replay), settings, validation, watcher,
+                new Calibration()).train(progress);
     }
 
     /** Trains with a calibration that knows episodes of the same dataset already, which changes no bit of the result. */
@@ -99,13 +100,24 @@ public final class Learner {
     /** Trains on logs of another policy than Mixed-Score. @param logged served the episodes */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, RetentionPolicy logged, ReplaySettings replay,
             TrainingSettings settings, Calibration calibration, Progress progress) {
-        return new Learner(inputs, start, logged, replay, settings, Optional.empty(), TrainingWatcher.NONE, calibration)
+        return new Learner(inputs, start, logged, List.of(replay), settings, Optional.empty(), TrainingWatcher.NONE, calibration)
                 .train(progress);
+    }
+
+    /**
+     * Trains for several budgets at once: every episode is logged at each of them, and the threshold is tuned on the mean over all.
+     *
+     * @param replays at least one, alike but for their budgets; Mixed-Score is calibrated at the first
+     */
+    public static Trained train(List<ReplayInput> inputs, MixedWeights start, List<ReplaySettings> replays,
+            TrainingSettings settings, Progress progress) {
+        return new Learner(inputs, start, new MixedScore(start), replays, settings, Optional.empty(), TrainingWatcher.NONE,
+                new Calibration()).train(progress);
     }
 
     private Trained train(Progress progress) {
         Optional<MixedWeights> prior = settings.kind().hasPrior()
-                ? Optional.of(calibration.best(inputs, start, replay, settings.objective(),
+                ? Optional.of(calibration.best(inputs, start, replays.getFirst(), settings.objective(),
                         progress.part(0, 0.3, what -> Texts.of("learning.progress.calibrating"))))
                 : Optional.empty();
         progress.check();
@@ -133,9 +145,11 @@ public final class Learner {
     private List<Examples> logs(IntFunction<RetentionPolicy> behaviour, Features features, Progress progress) {
         return new ArrayList<>(IntStream.range(0, inputs.size()).parallel().mapToObj(e -> {
             ReplayInput input = inputs.get(e);
-            return RolloutLog.of(input, behaviour.apply(e), features.of(e), replay, progress)
+            Examples rows = new Examples(features.deployed().count());
+            replays.forEach(replay -> rows.addAll(RolloutLog.of(input, behaviour.apply(e), features.of(e), replay, progress)
                     .labelled(Labels.of(settings, input)).thinned(settings.negativesPerPositive(),
-                            Seeds.stream(input.episode().id(), "down-sampling", settings.seed()));
+                            Seeds.stream(input.episode().id(), "down-sampling", settings.seed()))));
+            return rows;
         }).toList());
     }
 
@@ -175,12 +189,12 @@ public final class Learner {
 
     /** Mean of the objective over the training episodes; minus infinity where no question has gold. Traces are not kept. */
     private double value(LearnedModel choice, Features features, Progress progress) {
-        double value = settings.objective().of(Summary.of(IntStream.range(0, inputs.size())
-                .mapToObj(e -> replayed(e, features.on(e, choice), progress)).toList()));
+        double value = settings.objective().of(Summary.of(IntStream.range(0, inputs.size()).boxed()
+                .flatMap(e -> replays.stream().map(replay -> replayed(e, features.on(e, choice), replay, progress))).toList()));
         return Double.isNaN(value) ? Double.NEGATIVE_INFINITY : value;
     }
 
-    private Trace replayed(int e, LearnedModel model, Progress progress) {
+    private Trace replayed(int e, LearnedModel model, ReplaySettings replay, Progress progress) {
         return Replayer.run(inputs.get(e), LearnedPolicy.unexplained(model), replay, progress.quiet());
     }
 
@@ -194,7 +208,7 @@ public final class Learner {
             } else {
                 LearnedModel now = new LearnedModel(settings.kind(), features.of(validation), made.get(), threshold,
                         settings.sizeExponents().getFirst());
-                Summary replayed = Summary.of(replayed(validation, now, progress));
+                Summary replayed = Summary.of(replayed(validation, now, replays.getFirst(), progress));
                 watcher.epoch(new EpochReport(round, network, epoch, training, held, replayed.f1(), replayed.precision(),
                         replayed.recall(), replayed.reward()));
             }

@@ -66,7 +66,7 @@ public record LessonOutcome(List<Row> rows) {
         ReplayInput input = ReplayInput.of(readings.placement().place(conversation, readings.order(), readings.seed()),
                 readings.unit());
         for (String name : subject.policies().isEmpty() ? PolicyChoice.USUAL.names() : subject.policies()) {
-            Optional<Policy> policy = KnownPolicies.untrained(kind).filter(each -> each.name().equals(name)).findFirst();
+            Optional<Policy> policy = KnownPolicies.ready(kind).filter(each -> each.name().equals(name)).findFirst();
             if (policy.isPresent()) {
                 Trace trace = Replayer.run(input, policy.get(), readings.settings(), progress);
                 marks.put(name, policy.get().description().mark());

@@ -7,7 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
+import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
@@ -119,12 +121,13 @@ public final class KnownPolicies {
     }
 
     /**
-     * A policy that needs no training, with the paper's parameters for a dataset.
+     * A policy that is ready to decide, with the paper's parameters for a dataset.
      *
-     * @throws IllegalArgumentException if there is none of this name, the message suggests the nearest; or if it is learned
+     * @throws IllegalArgumentException if there is none of this name, the message suggests the nearest; or if it is learned and no
+     *                                  model of it comes with the program
      */
     public static Policy create(String name, DatasetKind kind) {
-        return untrained(kind).filter(policy -> policy.name().equals(name)).findFirst()
+        return ready(kind).filter(policy -> policy.name().equals(name)).findFirst()
                 .orElseThrow(() -> all().stream().noneMatch(each -> each.name().equals(name))
                         ? unknown(name)
                         : new IllegalArgumentException(Texts.of("study.decides-only-once-trained", name)));
@@ -137,14 +140,22 @@ public final class KnownPolicies {
                 Policies.allWithCache().stream()).flatMap(each -> each);
     }
 
+    /**
+     * All that decide as the program comes: those that need no training, and the model that it brings. Studies train what they
+     * call by its name. The model is read only if none before it serves.
+     */
+    public static Stream<Policy> ready(DatasetKind kind) {
+        return Stream.concat(untrained(kind), Stream.<Supplier<Policy>>of(BundledModel::policy).map(Supplier::get));
+    }
+
     /** Whether every copy of the program has the policy of a name: it was neither trained nor brought nor made in a window. */
     public static boolean isEverywhere(String name) {
         return isHere(name) && broughtAs(name).isEmpty();
     }
 
-    /** Whether the program, as it runs, has a policy of exactly this name that needs no training. */
+    /** Whether the program, as it runs, has a policy of exactly this name that is ready to decide. */
     public static boolean isHere(String name) {
-        return untrained(DatasetKind.OWN).anyMatch(policy -> policy.name().equals(name));
+        return ready(DatasetKind.OWN).anyMatch(policy -> policy.name().equals(name));
     }
 
     /** The marks of policies by name, as they are when one of them is shown alone; in the order given. */

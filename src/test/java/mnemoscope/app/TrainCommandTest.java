@@ -54,6 +54,45 @@ final class TrainCommandTest {
     }
 
     @Test
+    void foresightWithoutAModel_isThatOfTheProgram_andSaysSo() throws Exception {
+        Path results = folder.resolve("out");
+        assertThat(run("replay", "--data", DATA, "--episode", "e1", "--policy", "foresight,recency", "--budget", "128", "--unit",
+                "content-words", "--out", results.toString())).as(err.toString()).isZero();
+        assertThat(err.toString().lines()).singleElement().asString()
+                .startsWith("foresight is the model that comes with the program, trained on LongMemEval");
+        assertThat(out.toString()).as("as in training").doesNotContain("The model of foresight");
+        JsonNode manifest = new ObjectMapper().readTree(results.resolve("manifest.json").toFile());
+        assertThat(manifest.get("model_foresight").asText()).isEqualTo(err.toString().strip());
+        JsonNode summary = new ObjectMapper().readTree(results.resolve("summary.json").toFile());
+        assertThat(summary.get("protocol").get("model foresight").asText()).contains("trained at budget 32 to 2048",
+                "LongMemEval");
+        assertThat(run("audit", "--data", DATA, "--policy", "foresight", "--episode", "e4", "--steps", "5")).isZero();
+        assertThat(out.toString()).contains("foresight: clean, 5 decisions unchanged");
+    }
+
+    @Test
+    void outsideItsTraining_theModelOfTheProgramSaysInWhat() {
+        assertThat(run("replay", "--data", DATA, "--episode", "e1", "--policy", "foresight", "--budget", "128,100000", "--unit",
+                "o200k_base", "--out", folder.resolve("out").toString())).as(err.toString()).isZero();
+        assertThat(out.toString())
+                .contains("The model of foresight was trained at budget 32 to 2048 and is replayed at 128, 100000.")
+                .contains("The model of foresight was trained with --unit content-words and is replayed with o200k_base.");
+    }
+
+    @Test
+    void modelOfTheUser_takesThePlaceOfThatOfTheProgram() throws Exception {
+        String model = folder.resolve("mine.json").toString();
+        assertThat(run("train", "--data", DATA, "--policy", "foresight", "--budget", "100", "--episodes", "e1,e2", "--epochs", "1",
+                "--out", model)).as(err.toString()).isZero();
+        Path results = folder.resolve("out");
+        assertThat(run("replay", "--data", DATA, "--episode", "e3", "--policy", "foresight", "--model", model, "--budget", "100",
+                "--out", results.toString())).as(err.toString()).isZero();
+        assertThat(err.toString()).isEmpty();
+        assertThat(Files.readString(results.resolve("summary.json"))).contains("trained at budget 100 on 2 episodes");
+        assertThat(Files.readString(results.resolve("manifest.json"))).doesNotContain("model_foresight");
+    }
+
+    @Test
     void train_isByteIdentical_andTimeGoesToTheManifest() throws Exception {
         assertThat(train("one/model.json")).isZero();
         assertThat(train("two/model.json")).isZero();

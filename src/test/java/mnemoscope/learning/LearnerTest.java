@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
+import java.util.stream.Stream;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.feature.FeatureSet;
@@ -17,6 +18,7 @@ import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.Needs;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.ScoreBreakdown;
@@ -69,6 +71,17 @@ class LearnerTest {
         }
         assertThat(weights[1]).containsExactly(weights[0]);
         assertThat(thresholds[1]).isEqualTo(thresholds[0]);
+    }
+
+    @Test
+    void severalBudgets_areLoggedAndTunedTogether_andOneIsAsBefore() {
+        TrainingSettings settings = Bundled.quick(LearnedKind.FORESIGHT);
+        Trained one = Learner.train(training, MixedWeights.LOCOMO, List.of(Bundled.AT_64), settings, Progress.NONE);
+        Trained usual = Bundled.trained(LearnedKind.FORESIGHT, training);
+        assertThat(one.model().network().weights()).containsExactly(usual.model().network().weights());
+        ReplaySettings larger = ReplaySettings.of(256);
+        Trained both = Learner.train(training, MixedWeights.LOCOMO, List.of(Bundled.AT_64, larger), settings, Progress.NONE);
+        assertThat(both.examples()).isGreaterThan(one.examples());
     }
 
     @ParameterizedTest

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import mnemoscope.learning.file.BundledModel;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.Annotated;
 import mnemoscope.retention.Policy;
@@ -57,10 +58,20 @@ class KnownPoliciesTest {
 
     @Test
     void learnedPolicyWithoutAModel_isNotUnknown() {
-        assertThatIllegalArgumentException().isThrownBy(() -> KnownPolicies.create("foresight", DatasetKind.OWN))
-                .withMessageStartingWith("Policy \"foresight\" decides only once it was trained.");
+        assertThatIllegalArgumentException().isThrownBy(() -> KnownPolicies.create("osl-mr", DatasetKind.OWN))
+                .withMessageStartingWith("Policy \"osl-mr\" decides only once it was trained.");
         assertThatIllegalArgumentException().isThrownBy(() -> KnownPolicies.create("forsight", DatasetKind.OWN))
                 .withMessageStartingWith("There is no policy \"forsight\". Did you mean \"foresight\"?");
+    }
+
+    @Test
+    void foresight_isReadyByTheModelOfTheProgram_whereStudiesTrainIt() {
+        assertThat(KnownPolicies.create("foresight", DatasetKind.OWN)).isSameAs(BundledModel.policy());
+        assertThat(KnownPolicies.isEverywhere("foresight")).isTrue();
+        assertThat(KnownPolicies.untrained(DatasetKind.OWN).map(Policy::name)).doesNotContain("foresight");
+        Contestant inAStudy = Contestant.of("foresight", DatasetKind.LOCOMO);
+        assertThat(inAStudy.isTrained()).isTrue();
+        assertThat(inAStudy.fixed()).isEmpty();
     }
 
     @Test

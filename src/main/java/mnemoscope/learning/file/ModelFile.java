@@ -38,6 +38,8 @@ import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.WholeFile;
+import mnemoscope.text.Numbers;
+import mnemoscope.text.TokenUnit;
 
 /** Reads and writes a model (src/docs/formats/model.md). Equal models, equal bytes. */
 public final class ModelFile {
@@ -87,7 +89,11 @@ public final class ModelFile {
         TrainingSettings settings = settings(kind);
         Optional<MixedWeights> prior = prior(settings.kind());
         Trained trained = trained(model(settings, prior), prior);
-        return new ModelRecord(trained, settings, whole(root, "budget", 0), object(root, "protocol").words(),
+        int budget = whole(root, "budget", 0);
+        List<Integer> budgets = root.list("budgets", Texts.of("learning.file.a-list-of-budgets"),
+                (list, k) -> (int) list.whole(k, 0, budget, Texts.of("learning.file.a-whole-number-from-to", 0, budget)),
+                List.of(budget));
+        return new ModelRecord(trained, settings, budgets, object(root, "protocol").words(),
                 object(root, "data").words(), root.texts("episodes", written()));
     }
 
@@ -213,10 +219,15 @@ public final class ModelFile {
     /** What is written of a model. */
     public static ObjectNode tree(ModelRecord record) {
         LearnedModel model = record.trained().model();
-        return JSON.createObjectNode().put("format", FORMAT).put("version", VERSION).put("policy", model.kind().code())
+        ObjectNode tree = JSON.createObjectNode().put("format", FORMAT).put("version", VERSION).put("policy", model.kind().code())
                 .put("threshold", model.threshold()).put("size_exponent", model.sizeExponent())
                 .putPOJO("features", features(record.trained())).putPOJO("network", network(model.network()))
-                .put("budget", record.budgetTokens()).putPOJO("protocol", record.protocol()).putPOJO("data", record.data())
+                .put("budget", record.budgetTokens());
+        // Only where there are several: other models keep their bytes.
+        if (record.budgets().size() > 1) {
+            tree.putPOJO("budgets", record.budgets());
+        }
+        return tree.putPOJO("protocol", record.protocol()).putPOJO("data", record.data())
                 .putPOJO("episodes", record.episodes()).putPOJO("hyperparameters", settings(record.settings()))
                 .putPOJO("training", training(record.trained()));
     }
@@ -276,17 +287,56 @@ public final class ModelFile {
     /**
      * What a model file says: what decides, and where it comes from.
      *
-     * @param budgetTokens that it was trained for
-     * @param protocol     the readings it was trained under, in words: unit, pool, placement, ...
-     * @param data         the file it was trained on: name, hashes, format
-     * @param episodes     ids of the training episodes, the one for early stopping among them
+     * @param budgets  that it was trained for, ascending, at least one
+     * @param protocol the readings it was trained under, in words: unit, pool, placement, ...
+     * @param data     what it was trained on: name, hashes, format; several hashes are parted by spaces
+     * @param episodes ids of the training episodes, the one for early stopping among them
      */
-    public record ModelRecord(Trained trained, TrainingSettings settings, int budgetTokens, SequencedMap<String, String> protocol,
-            SequencedMap<String, String> data, List<String> episodes) {
+    public record ModelRecord(Trained trained, TrainingSettings settings, List<Integer> budgets,
+            SequencedMap<String, String> protocol, SequencedMap<String, String> data, List<String> episodes) {
         public ModelRecord {
+            budgets = budgets.stream().sorted().distinct().toList();
             protocol = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(protocol));
             data = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(data));
             episodes = List.copyOf(episodes);
+        }
+
+        /** Of a training for one budget. */
+        public ModelRecord(Trained trained, TrainingSettings settings, int budgetTokens, SequencedMap<String, String> protocol,
+                SequencedMap<String, String> data, List<String> episodes) {
+            this(trained, settings, List.of(budgetTokens), protocol, data, episodes);
+        }
+
+        /** The largest that it was trained for. */
+        public int budgetTokens() {
+            return budgets.getLast();
+        }
+
+        /** Whether a budget lies in the range that it was trained for. */
+        public boolean knowsBudget(int tokens) {
+            return tokens >= budgets.getFirst() && tokens <= budgets.getLast();
+        }
+
+        /** The unit of its budgets, where it says so. */
+        public Optional<TokenUnit> unit() {
+            return Coded.of(TokenUnit.class, protocol.getOrDefault("unit", ""));
+        }
+
+        /** "128", or "32 to 128". */
+        public String budgetWords() {
+            return budgets.size() == 1
+                    ? Numbers.whole(budgetTokens())
+                    : Texts.of("learning.budgets-from-to", Numbers.whole(budgets.getFirst()), Numbers.whole(budgetTokens()));
+        }
+
+        /** Whether it was trained on data of a content hash. */
+        public boolean isOf(String contentSha256) {
+            return List.of(data.getOrDefault("content_sha256", "").split(" ")).contains(contentSha256);
+        }
+
+        /** Whether it was trained on an episode of the data of a content hash. */
+        public boolean hasSeen(String contentSha256, String episode) {
+            return episodes.contains(episode) && isOf(contentSha256);
         }
     }
 }

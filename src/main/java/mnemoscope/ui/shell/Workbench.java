@@ -19,7 +19,6 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplaySettings;
-import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Pulses;
@@ -218,11 +217,10 @@ public final class Workbench implements AutoCloseable {
     private PolicyChoice suited(PolicyChoice usual, LoadedDataset dataset) {
         boolean log = dataset.info().isLog();
         if (usual.names().isEmpty() || usual.equals(context.derived().usual())) {
-            PolicyChoice suited = context.derived().available().usual(dataset.info());
-            if (log && suited.names().stream().noneMatch(name -> KnownPolicies.learnedAs(name).isPresent())) {
+            if (log) {
                 shell.say(Texts.of("shell.log-without-foresight"));
             }
-            return suited;
+            return context.derived().available().usual(dataset.info());
         }
         if (!log || usual.names().contains(ReplaySettings.AS_LOGGED)) {
             return usual;

@@ -38,9 +38,8 @@ public final class Offered {
     }
 
     private void offered(Models models) {
-        models.all().stream().filter(Model::offered).map(TrainingRun::of).forEach(
-                run -> add(run.policy(), run.record().data().getOrDefault("content_sha256", ""), run.record().episodes(),
-                        SeesQuestion.of(run.record().protocol())));
+        models.all().stream().filter(Model::offered).map(TrainingRun::of)
+                .forEach(run -> available.put(run.policy(), run.record()));
         again();
     }
 

@@ -73,6 +73,23 @@ class ModelFileTest {
         }
     }
 
+    @Test
+    void severalBudgets_areKept_andTheirRangeIsKnown() throws Exception {
+        ModelRecord one = record(LearnedKind.OSL_MR);
+        ModelRecord several = new ModelRecord(one.trained(), one.settings(), List.of(128, 32, 64), one.protocol(), one.data(),
+                one.episodes());
+        Path file = folder.resolve("several.json");
+        ModelFile.write(file, several);
+        ModelRecord read = ModelFile.read(file);
+        assertThat(read.budgets()).containsExactly(32, 64, 128);
+        assertThat(read.budgetTokens()).isEqualTo(128);
+        assertThat(read.budgetWords()).isEqualTo("32 to 128");
+        assertThat(read.knowsBudget(100)).isTrue();
+        assertThat(read.knowsBudget(31) || read.knowsBudget(129)).isFalse();
+        assertThat(one.knowsBudget(64)).isTrue();
+        assertThat(osl).doesNotContain("budgets");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"\"version\" : 1|\"version\" : 2|$.version): found the number 2",
             "mnemoscope-model|something else|\"format\"", "\"policy\" : \"osl-mr\"|\"policy\" : \"oslmr\"|one of osl-mr",

@@ -168,7 +168,21 @@ class AgentLogStoriesTest {
     void freshWindow_setsTheRecordBesidePoliciesThatNeedNoAnswer() {
         assertThat(shown().traces()).extracting(trace -> trace.policy().name()).containsExactly("as-logged", "recency", "bm25");
         assertThat(Fx.get(() -> Nodes.texts(window.bench().scene.getRoot())))
-                .anyMatch(text -> text.startsWith("Foresight decides only once"));
+                .anyMatch(text -> text.contains("was trained on conversations, not on logs"));
+    }
+
+    @Test
+    void foresightOfTheProgram_saysOfALog_whereinItLiesOutsideItsTraining() {
+        ReplayController controller = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
+        Fx.run(() -> {
+            controller.removePolicy("bm25");
+            controller.addPolicy("foresight");
+        });
+        FxThread.until("replayed", () -> held().indexOf("foresight") >= 0);
+        String note = Fx.get(() -> controller.note("foresight"));
+        assertThat(note).contains("trained in content words").contains("trained at a budget of 32 to 2,048");
+        assertThat(Fx.get(() -> Nodes.texts(window.bench().scene.getRoot()))).anyMatch(text -> text.contains(note));
+        assertThat(Fx.get(() -> controller.note("recency"))).isEmpty();
     }
 
     @Test

@@ -123,9 +123,13 @@ public final class ReplayController {
     public String note(String policy) {
         return derived.dataset() == null || derived.conversation() == null
                 ? ""
-                : Stream.of(derived.available().note(policy, derived.dataset().info(), derived.conversation().id()),
-                        derived.available().note(policy, model.now().protocol().seesQuestion())).filter(each -> !each.isEmpty())
-                        .collect(Collectors.joining(", "));
+                : Stream.concat(
+                        Stream.of(derived.available().note(policy, derived.dataset().info(), derived.conversation().id()),
+                                derived.available().note(policy, model.now().protocol().seesQuestion())),
+                        derived.available().outside(policy, model.now().protocol(), derived.result()
+                                .filter(shown -> shown.indexOf(policy) >= 0)
+                                .map(shown -> shown.traces().get(shown.indexOf(policy)))).stream())
+                        .filter(each -> !each.isEmpty()).collect(Collectors.joining(", "));
     }
 
     /** What a policy does where the question is shown after the decision, a sentence; empty where it is shown before, or never matters. */

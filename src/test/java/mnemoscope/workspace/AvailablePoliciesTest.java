@@ -1,0 +1,44 @@
+package mnemoscope.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.learning.file.BundledModel;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.SeesQuestion;
+import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
+import org.junit.jupiter.api.Test;
+
+class AvailablePoliciesTest {
+    private final AvailablePolicies available = new AvailablePolicies();
+
+    @Test
+    void foresight_isThereWithoutTraining_andOneThatIsTrainedStandsBesideIt() {
+        assertThat(available.find("foresight", DatasetKind.LOCOMO)).contains(BundledModel.policy());
+        assertThat(BundledModel.policy().description().title()).isEqualTo("Foresight (bundled)");
+        assertThat(BundledModel.policy().description().summary()).contains("LongMemEval", "RealMem", "synthetic");
+    }
+
+    @Test
+    void itSaysWhereinAProtocolLiesOutsideItsTraining() {
+        Protocol bundled = Protocol.bundled();
+        assertThat(available.outside("foresight", bundled, Optional.empty())).isEmpty();
+        assertThat(available.outside("foresight", bundled.withBudget(16), Optional.empty()))
+                .containsExactly("trained at a budget of 32 to 2,048");
+        assertThat(available.outside("foresight", bundled.with(TokenUnit.WORDS).withBudgetAsLogged(true), Optional.empty()))
+                .containsExactly("trained in content words", "trained at a budget of 32 to 2,048");
+        assertThat(available.outside("recency", bundled.withBudget(16), Optional.empty())).isEmpty();
+        assertThat(available.note("foresight", SeesQuestion.AFTER)).isEqualTo("trained to see the question");
+    }
+
+    @Test
+    void ofOtherConversations_itWasNotTrainedOnThem() throws Exception {
+        var data = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE);
+        assertThat(data.conversations()).extracting(each -> available.note("foresight", data.info(), each.id()))
+                .containsOnly("");
+    }
+}
