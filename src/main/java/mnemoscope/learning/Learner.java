@@ -161,8 +161,8 @@ public final class Learner {
             (e == validation ? held : rows).addAll(logs.get(e));
         }
         if (rows.positives() == 0) {
-            throw new NothingToLearnException(
-                    Texts.of("learning.nothing-to-learn-from"));
+            throw new NothingToLearnException(NothingToLearnException
+                    .words(inputs.stream().anyMatch(input -> input.supervision().hasGold())));
         }
         if (held.count() > 0) {
             watcher.guess(rows.guessLoss(held, settings.network().positiveWeight()));

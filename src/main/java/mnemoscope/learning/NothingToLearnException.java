@@ -1,6 +1,7 @@
 package mnemoscope.learning;
 
 import mnemoscope.model.SaysWhat;
+import mnemoscope.model.Texts;
 
 /** The training episodes have no evidence among the candidates of any logged step. The message is for the user. */
 public final class NothingToLearnException extends RuntimeException implements SaysWhat {
@@ -8,5 +9,10 @@ public final class NothingToLearnException extends RuntimeException implements S
 
     public NothingToLearnException(String message) {
         super(message);
+    }
+
+    /** What to do about it. @param evidence whether any question of what is learned from has evidence: only then a budget helps */
+    public static String words(boolean evidence) {
+        return Texts.of(evidence ? "learning.nothing-to-learn-from" : "learning.no-evidence-to-learn-from");
     }
 }

@@ -175,7 +175,8 @@ class LearnerTest {
     void withoutEvidence_thereIsNothingToLearn() {
         ReplayInput empty = new Story().words(3).ask("w0x0?").input();
         assertThatThrownBy(() -> Bundled.trained(LearnedKind.OSL_MR, List.of(empty)))
-                .isInstanceOf(NothingToLearnException.class).hasMessageContaining("nothing to learn");
+                .isInstanceOf(NothingToLearnException.class).hasMessageContaining("nothing to learn")
+                .hasMessageContaining("as in a log of an agent");
     }
 
     @Test

@@ -9,6 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.learning.FeatureContrasts;
+import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.FeatureChart;
 import mnemoscope.report.training.Baselines;
@@ -25,7 +26,6 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
-import mnemoscope.ui.training.TrainingController.End;
 
 /** Before the first run: what is to be beaten, and what the features of evidence look like. Replayed only while it is seen. */
 final class FirstLook extends VBox {
@@ -79,8 +79,7 @@ final class FirstLook extends VBox {
     }
 
     private void follow() {
-        boolean wanted = getScene() != null && !training.isTraining() && training.runs.get().isEmpty()
-                && training.end.get() instanceof End.None && Theme.current().get() != Theme.LECTURE;
+        boolean wanted = getScene() != null && training.isBeforeTheFirst() && Theme.current().get() != Theme.LECTURE;
         TrainingWork now = wanted ? training.asked(0).orElse(null) : null;
         if (now == null) {
             run.drop();
@@ -114,7 +113,7 @@ final class FirstLook extends VBox {
         tell(seen, work);
         FeatureContrasts features = seen.features();
         if (features.evidence() == 0 || features.others() == 0) {
-            card.nothing(Texts.of("learning.nothing-to-learn-from"));
+            card.nothing(NothingToLearnException.words(work.hasEvidence()));
             return;
         }
         beside.setText(Texts.of("training.evidence-is-told-by", features.features().stream().limit(NAMED)

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
@@ -99,6 +100,11 @@ public final class TrainingController {
             return;
         }
         TrainingWork work = asked(nextNumber()).orElseThrow();
+        if (!work.hasEvidence()) {
+            end.set(new End.Failed("", new Problem(Texts.of("training.nothing-was-trained"), NothingToLearnException.words(false),
+                    Texts.of("kit.open-a-file"), host::chooseAndOpen)));
+            return;
+        }
         end.set(End.NONE);
         said.set("");
         tell(new Live(work, false, "", List.of()));
@@ -125,6 +131,16 @@ public final class TrainingController {
                 choice.settings(), parts.get(true), parts.get(false), choice.validation(),
                 Baselines.policies(context.now().policies().names(), context.derived().dataset().info().kind()),
                 new TrainingFeed()));
+    }
+
+    /** Whether no training has run, so that what is shown is what there is before the first. */
+    boolean isBeforeTheFirst() {
+        return !isTraining() && runs.get().isEmpty()
+                && switch (end.get()) {
+                    case End.None none -> true;
+                    case End.Cancelled cancelled -> false;
+                    case End.Failed failed -> failed.headline().isEmpty();
+                };
     }
 
     /** Whether a training runs or is paused. */

@@ -47,15 +47,15 @@ public final class TrainingView extends StackPane {
                 .under(top(), error());
         StackPane empty = new StackPane();
         FirstLook first = new FirstLook(training);
+        Node error = error();
         getChildren().addAll(page, empty);
         Value.whenever(() -> {
-            boolean nothing = !training.isTraining() && training.runs.get().isEmpty()
-                    && training.end.get() instanceof End.None;
+            boolean nothing = training.isBeforeTheFirst();
             page.setVisible(!nothing);
             empty.setVisible(nothing);
             empty.getChildren().setAll(training.context.derived().dataset() == null
                     ? EmptyState.nothingOpen(training.host::chooseAndOpen, training.host::openBundled)
-                    : beforeTheFirst(first));
+                    : beforeTheFirst(first, error));
         }, training.context.derived().datasetProperty(), training.live, training.runs, training.end, Theme.worn(this));
     }
 
@@ -71,13 +71,14 @@ public final class TrainingView extends StackPane {
         return all;
     }
 
-    private Node beforeTheFirst(FirstLook first) {
+    private Node beforeTheFirst(FirstLook first, Node error) {
         VBox start = nothingTrained();
         if (Theme.current().get() == Theme.LECTURE) {
-            return start;
+            VBox.setVgrow(start, Priority.ALWAYS);
+            return Layouts.padded(new VBox(8, error, start), 10, 12, 16, 12);
         }
         VBox.setVgrow(first, Priority.ALWAYS);
-        return Layouts.padded(new VBox(8, first, start), 10, 12, 16, 12);
+        return Layouts.padded(new VBox(8, error, first, start), 10, 12, 16, 12);
     }
 
     /** A class is told what it will see; the settings are out of sight in a lecture. */

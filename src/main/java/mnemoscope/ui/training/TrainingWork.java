@@ -82,6 +82,11 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
                 && settings.groups().equals(other.settings.groups()) && against.equals(other.against);
     }
 
+    /** Whether any question of what is trained on has evidence; without any nothing can be learned. */
+    boolean hasEvidence() {
+        return training.stream().flatMap(each -> each.questions().stream()).anyMatch(question -> question.gold().present());
+    }
+
     List<String> heldOutIds() {
         return ids(heldOut);
     }

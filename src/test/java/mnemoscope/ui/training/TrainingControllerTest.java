@@ -368,8 +368,10 @@ class TrainingControllerTest {
                 Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
                 Camping.PROTOCOL);
         controller.start();
-        next();
+        assertThat(controller.isTraining()).as("refused before anything runs").isFalse();
+        assertThat(controller.isBeforeTheFirst()).isTrue();
         assertThat(controller.end.get()).isInstanceOfSatisfying(TrainingController.End.Failed.class,
-                failed -> assertThat(failed.problem().where()).contains("nothing to learn from").contains("larger budget"));
+                failed -> assertThat(failed.problem().where()).contains("nothing to learn from", "by hand in Replay")
+                        .doesNotContain("budget"));
     }
 }

@@ -36,6 +36,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.HostStub;
@@ -76,6 +77,20 @@ class TrainingViewTest {
 
     private TrainingView view() {
         return Fx.get(() -> new TrainingView(controller));
+    }
+
+    @Test
+    void withoutEvidence_startSaysWhy_overWhatThereIsBeforeTheFirst() {
+        TrainingView view = view();
+        Fx.run(() -> {
+            new Scene(view, 900, 700);
+            Opening.open(replay.context(),
+                    Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
+                    Camping.PROTOCOL);
+            controller.start();
+        });
+        assertThat(Nodes.texts(view)).contains("Nothing was trained", "Start training", "What the features look like")
+                .anyMatch(words -> words.contains("as in a log of an agent")).doesNotContain("The training failed.");
     }
 
     @Test
