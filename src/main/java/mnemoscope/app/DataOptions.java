@@ -13,6 +13,7 @@ import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.LabelReading;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.NearMissException;
+import mnemoscope.dataset.NoQuestionException;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
 import mnemoscope.model.Annotation;
@@ -110,6 +111,8 @@ final class DataOptions {
     private LoadedDataset read(ReadOptions options) throws BadInputException {
         try {
             return DatasetReader.read(data, options, Progress.NONE);
+        } catch (NoQuestionException none) {
+            throw new BadInputException(none.getMessage() + " Try --lead-messages 0.", none);
         } catch (NearMissException near) {
             FieldMapping guess = near.miss().guess();
             if (!guess.isEmpty() && guess.equals(options.mapping())) {

@@ -22,6 +22,7 @@ public final class DatasetReader {
      * Reads a whole file, or all logs of agents in a folder.
      *
      * @param progress is told the fraction of stored bytes read, and asked for cancellation several times a millisecond
+     * @throws NoQuestionException if it is a log that would ask something with fewer lead messages
      * @throws NearMissException if the file cannot be used, but might under another mapping of its fields
      * @throws BadInputException if the file cannot be used, with file, place, what was found, what was expected, what to do
      * @throws mnemoscope.task.CancelledException if the progress says so
@@ -70,15 +71,15 @@ public final class DatasetReader {
             format = Optional.of(FormatDetection.of(source.name(), source.head(), options.mapping()));
             read = format.get().read(source, report, options, progress);
             if (read.conversations().isEmpty()) {
-                throw new BadInputException(format.get().isLog()
-                        ? Texts.of(options.leadMessages() == 0 ? "dataset.log-has-no-person" : "dataset.log-asks-nothing",
-                                source.name(),
-                                options.leadMessages())
-                        : Texts.of("dataset.found-no-question-that-can", source.name()));
+                if (report.mostUserMessages() > 0) {
+                    throw new NoQuestionException(source.name(), options.leadMessages());
+                }
+                throw new BadInputException(Texts.of(
+                        format.get().isLog() ? "dataset.log-has-no-person" : "dataset.found-no-question-that-can", source.name()));
             }
             whole = source.finish();
         } catch (BadInputException wrong) {
-            if (wrong.getCause() instanceof InputFile.CutOff) {
+            if (wrong instanceof NoQuestionException || wrong.getCause() instanceof InputFile.CutOff) {
                 throw wrong;
             }
             // One wrong bit in a compressed file shows first as odd text; its check sum tells which of the two it is.

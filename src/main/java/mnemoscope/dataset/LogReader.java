@@ -110,6 +110,7 @@ interface LogReader {
             }
             ids.add(draft.id);
             draft.fates().tell(report, draft.userMessages() > leadMessages);
+            report.userMessages(draft.userMessages());
             if (draft.turns() == 0) {
                 report.warn(Texts.of("dataset.a-log-without-a-message", draft.id));
             } else if (draft.userMessages() <= leadMessages) {

@@ -18,6 +18,7 @@ final class Report {
     private final List<String> warnings = new ArrayList<>();
     private final SequencedMap<String, Long> more = new LinkedHashMap<>();
     private String part = "";
+    private int userMessages;
 
     /**
      * A question that makes no step.
@@ -56,6 +57,16 @@ final class Report {
     /** Adds a warning; one of a part of a folder names its file. */
     void warn(String sentence) {
         warnings.add(PlainLine.of(part.isEmpty() || sentence.contains(part) ? sentence : part + ": " + sentence));
+    }
+
+    /** Notes how many messages of a person a conversation of a log has. */
+    void userMessages(int messages) {
+        userMessages = Math.max(userMessages, messages);
+    }
+
+    /** The most messages of a person in one conversation of a log. */
+    int mostUserMessages() {
+        return userMessages;
     }
 
     /** What follows is said of one file of a folder. @param file its path in the folder; empty for all of them */

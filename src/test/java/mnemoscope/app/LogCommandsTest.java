@@ -92,7 +92,7 @@ class LogCommandsTest {
         assertThat(run(0, "inspect", "--data", CODEX, "--lead-messages", "0")).contains("questions              4");
         assertThat(run(0, "inspect", "--data", CODEX, "--lead-messages", "3")).contains("questions              1",
                 "questions after 3 user messages");
-        assertThat(run(2, "inspect", "--data", CODEX, "--lead-messages", "4")).contains("the first 4 count as no question");
+        assertThat(run(2, "inspect", "--data", CODEX, "--lead-messages", "4")).contains("the first 4 count as no question", "Try --lead-messages 0.");
         assertThat(run(2, "inspect", "--data", CODEX, "--lead-messages", "-1")).contains("out of range");
         assertThat(run(2, "inspect", "--data", "datasets/synthetic.json", "--lead-messages", "2"))
                 .contains("--lead-messages is for logs");

@@ -149,7 +149,8 @@ class BadInputTest {
     @CsvSource(delimiter = '|', value = {"[{'role':'user','content':7}] | expected a text or a list of content parts",
             "[{'content':'a'}] | without the field \"role\"", "[{'role':7}] | expected a role",
             "[{'role':'user','content':[7]}] | expected a content part",
-            "[{'role':'user','content':'a'}] | the first 1 counts as no question, and none follows. Give a smaller number",
+            "[{'role':'user','content':'a'}] | the first counts as no question, and none follows. Let fewer of the first be no question",
+            "[{'role':'assistant','content':'a'}] | no message of a person is in it",
             "[{'role':'user','content':'a'},7] | expected a message"})
     void wrongMessages_areExplained(String content, String expected) {
         assertThat(Reading.refusal(folder, content)).contains(expected);

@@ -7,6 +7,7 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.NearMiss;
 import mnemoscope.dataset.NearMissException;
+import mnemoscope.dataset.NoQuestionException;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
@@ -38,20 +39,29 @@ final class Opening {
 
     /** Reads in the background; what is open stays until the new data are complete, and if they are bad. */
     void open(DatasetSource source) {
-        AtomicReference<NearMissException> missed = new AtomicReference<>();
-        start(source.name(), noting(missed, progress -> load(source, progress)), dataset -> shell.show(source, dataset), why -> {
-            String what = Texts.of("shell.could-not-open", source.name());
-            shell.report(source.file().isPresent() && missed.get() != null
-                    ? new Problem(what, why, Texts.of("shell.map-its-fields"), () -> map(source, missed.get().miss()))
-                    : new Problem(what, why, Texts.of("shell.open-another-file"), shell::chooseAndOpen));
-        });
+        AtomicReference<BadInputException> missed = new AtomicReference<>();
+        start(source.name(), noting(missed, progress -> load(source, progress)), dataset -> shell.show(source, dataset),
+                why -> shell.report(problem(source, Texts.of("shell.could-not-open", source.name()), why, missed.get())));
+    }
+
+    /** With a remedy that fits: another way to read the file, if there is one. */
+    private Problem problem(DatasetSource source, String what, String why, BadInputException wrong) {
+        Path file = source.file().orElse(null);
+        if (file != null && wrong instanceof NearMissException near) {
+            return new Problem(what, why, Texts.of("shell.map-its-fields"), () -> map(source, near.miss()));
+        }
+        if (file != null && wrong instanceof NoQuestionException) {
+            return new Problem(what, why, Texts.of("shell.first-message-is-a-question"),
+                    () -> open(DatasetSource.of(file, source.options().withLeadMessages(0))));
+        }
+        return new Problem(what, why, Texts.of("shell.open-another-file"), shell::chooseAndOpen);
     }
 
     /** Reads data that were open before; what is open stays. Fields of others in their place are not mapped. */
     void read(Opened data, Consumer<LoadedDataset> then, Consumer<String> failed) {
-        AtomicReference<NearMissException> missed = new AtomicReference<>();
+        AtomicReference<BadInputException> missed = new AtomicReference<>();
         start(data.name(), noting(missed, progress -> load(DatasetSource.of(data), progress)), then,
-                why -> failed.accept(missed.get() == null ? why : missed.get().messageInSession()));
+                why -> failed.accept(missed.get() instanceof NearMissException near ? near.messageInSession() : why));
     }
 
     private LoadedDataset load(DatasetSource source, Progress progress) throws BadInputException {
@@ -59,13 +69,13 @@ final class Opening {
         return source.load(progress);
     }
 
-    private static Work<LoadedDataset> noting(AtomicReference<NearMissException> missed, Work<LoadedDataset> read) {
+    private static Work<LoadedDataset> noting(AtomicReference<BadInputException> missed, Work<LoadedDataset> read) {
         return progress -> {
             try {
                 return read.run(progress);
-            } catch (NearMissException near) {
-                missed.set(near);
-                throw near;
+            } catch (BadInputException wrong) {
+                missed.set(wrong);
+                throw wrong;
             }
         };
     }

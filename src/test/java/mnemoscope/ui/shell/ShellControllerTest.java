@@ -100,6 +100,22 @@ class ShellControllerTest {
     }
 
     @Test
+    void logWithOneMessage_isOpened_byTakingItForAQuestion() throws Exception {
+        Path file = Files.writeString(folder.resolve("one.json"), """
+                [{"role":"user","content":"Mend the gate."},{"role":"assistant","content":"It is mended."}]""");
+        controller().open(file);
+        awaitJobs();
+        assertThat(opened).isEmpty();
+        assertThat(model.problem.get().where()).contains("the first counts as no question").doesNotContain("--");
+        assertThat(model.problem.get().remedy()).isEqualTo("Take the first as a question");
+        model.problem.get().run().run();
+        awaitOpened(1);
+        assertThat(opened.getLast().conversations().getFirst().questions()).hasSize(1);
+        assertThat(context.now().opened().options().leadMessages()).isZero();
+        assertThat(model.problem.get()).isNull();
+    }
+
+    @Test
     void badFile_changesNothingAndSaysWhere() throws Exception {
         controller().open(DatasetSource.of(folder.resolve("bad.json"), progress -> {
             throw new BadInputException("Session 812 has no date ($[811].haystack_dates).");
