@@ -225,7 +225,7 @@ final class RankedCandidate {
 
     /** "125 of 128 words". */
     private String filled() {
-        return Texts.of("explain.occupancy", trace.usedTokens(t), trace.budgetTokens(t), unit());
+        return Texts.of("explain.occupancy", Numbers.whole(trace.usedTokens(t)), Numbers.whole(trace.budgetTokens(t)), unit());
     }
 
     private String ranks() {

@@ -1,7 +1,6 @@
 package mnemoscope.ui.replay;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -39,9 +38,7 @@ final class ReplayEntries {
     List<Entry> all() {
         Protocol now = model.now().protocol();
         List<Entry> all = new ArrayList<>();
-        for (int preset : ReplayTools.BudgetPanel.PRESETS) {
-            all.add(budget(preset));
-        }
+        presets().forEach(preset -> all.add(budget(preset)));
         all.addAll(Entry.settings(Texts.of("replay.unit"), List.of(TokenUnit.values()), now.unit(), TokenUnit::label,
                 controller::chooseUnit));
         all.addAll(
@@ -76,12 +73,16 @@ final class ReplayEntries {
     }
 
     private boolean isNoPreset(int tokens) {
-        return Arrays.stream(ReplayTools.BudgetPanel.PRESETS).noneMatch(preset -> preset == tokens);
+        return !presets().contains(tokens);
+    }
+
+    private List<Integer> presets() {
+        return BudgetPresets.of(model.derived().result().orElse(null));
     }
 
     private Entry budget(int tokens) {
         Protocol now = model.now().protocol();
-        return Entry.of(Kind.SETTINGS, Texts.of("replay.budget-tokens", tokens), now.budgetTokens() == tokens
+        return Entry.of(Kind.SETTINGS, Texts.of("replay.budget-tokens", tokens), !now.asLogged() && now.budgetTokens() == tokens
                 ? Texts.of("workspace.in-force")
                 : Texts.of("replay.instead-of-budget", now.unit().label(), now.budgetTokens()),
                 () -> controller.chooseBudget(tokens));

@@ -106,8 +106,6 @@ public final class ReplayTools extends HBox {
 
     /** The readings of the protocol, each with one line on what it means. */
     public static final class BudgetPanel extends VBox {
-        static final int[] PRESETS = {32, 64, 128, 256, 512};
-
         private final Spinner<Integer> budget = Choices.whole(Texts.of("replay.budget"), 1, Protocol.LARGEST_BUDGET, 128, 16);
         private final ComboBox<TokenUnit> unit;
         private final ComboBox<Pool> pool;
@@ -139,9 +137,10 @@ public final class ReplayTools extends HBox {
             asLogged.setOnAction(event -> controller.chooseBudgetAsLogged(asLogged.isSelected()));
             model.derived().resultProperty().subscribe(this::showLog);
             HBox presets = new HBox(4);
-            for (int preset : PRESETS) {
-                presets.getChildren().add(Buttons.text(Integer.toString(preset), () -> controller.chooseBudget(preset)));
-            }
+            model.derived().resultProperty().subscribe(shown -> presets.getChildren().setAll(
+                    BudgetPresets.of(shown).stream()
+                            .map(preset -> Buttons.text(BudgetPresets.label(preset), () -> controller.chooseBudget(preset)))
+                            .toList()));
             unit = choice(Texts.of("replay.unit"), List.of(TokenUnit.values()), TokenUnit::label, controller::chooseUnit);
             pool = choice(Texts.of("replay.pool"), List.of(Pool.values()), Pool::label, controller::choosePool);
             placement = choice(Texts.of("replay.placement"), Placement.offeredFor(DatasetKind.LOCOMO), Placement::code,

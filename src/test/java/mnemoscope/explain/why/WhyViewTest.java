@@ -39,6 +39,8 @@ class WhyViewTest {
         assertThat(why.title()).isEqualTo("Why it was kept");
         assertThat(why.reason())
                 .isEqualTo("All 2 candidates fit (9 of 11 words), so nothing had to be dropped. It ranks 1st of 2.");
+        assertThat(WhyView.of(Camping.compare(Camping.conversation(), Camping.PROTOCOL.withBudget(4096), "recency"), 2, 0, 3,
+                true).reason()).as("in the marks of the screen").contains(" of 4,096 words)");
         assertThat(why.linkStep()).isEqualTo(1);
         assertThat(why.link()).isEqualTo("decision 2");
         assertThat(why.linkText()).isEqualTo("1st of 4, arrival 3, margin 2 to the first dropped, D1:2.");

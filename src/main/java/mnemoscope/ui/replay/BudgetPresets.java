@@ -1,0 +1,41 @@
+package mnemoscope.ui.replay;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import mnemoscope.explain.Comparison;
+import mnemoscope.replay.PinnedTurns;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.workspace.Protocol;
+
+/** Budgets that one click chooses. Those for the log of an agent go by its length: what it always holds may be thousands of tokens. */
+final class BudgetPresets {
+    private static final List<Integer> USUAL = List.of(32, 64, 128, 256, 512);
+    private static final int MOST = 5;
+    private static final int THOUSAND = 1024;
+
+    private BudgetPresets() {
+    }
+
+    /** @param shown null while nothing is */
+    static List<Integer> of(Comparison shown) {
+        return shown != null && shown.isLog() ? ofLog(shown.input()) : USUAL;
+    }
+
+    /** Powers of two that hold less than the whole log and all that is always kept of it, ascending. */
+    static List<Integer> ofLog(ReplayInput input) {
+        long whole = Arrays.stream(input.sizes()).asLongStream().sum();
+        int least = Math.max(1, new PinnedTurns(input).tokens());
+        List<Integer> presets = new ArrayList<>();
+        int size = Integer.highestOneBit((int) Math.clamp(whole - 1, 0, Protocol.LARGEST_BUDGET));
+        for (; size >= least && presets.size() < MOST; size /= 2) {
+            presets.addFirst(size);
+        }
+        return presets;
+    }
+
+    /** "512", "32k". */
+    static String label(int preset) {
+        return preset % THOUSAND == 0 ? preset / THOUSAND + "k" : Integer.toString(preset);
+    }
+}
