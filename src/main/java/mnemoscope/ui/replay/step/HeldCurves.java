@@ -1,7 +1,11 @@
 package mnemoscope.ui.replay.step;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.Comparison;
@@ -12,6 +16,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
 
@@ -20,6 +25,9 @@ import mnemoscope.ui.kit.paint.Painter;
  * own service counted, where the log says so.
  */
 record HeldCurves(Comparison shown, Overview.Held held) {
+    /** Of a digit above its base line. */
+    private static final double TALL = 7;
+
     /** What is drawn at a decision. */
     String words(int t) {
         StringBuilder words = new StringBuilder();
@@ -32,10 +40,12 @@ record HeldCurves(Comparison shown, Overview.Held held) {
                 : "\n" + Texts.of("replay.the-log-counted", Numbers.whole(held.counted()[t]))).toString();
     }
 
-    void paint(Painter g, Rectangle2D at, List<PolicyStyle> styles, Palette palette) {
+    /** @param cursor where the line of the cursor stands, px */
+    void paint(Painter g, Rectangle2D at, List<PolicyStyle> styles, double cursor, Palette palette) {
         g.rect(at.getMinX(), at.getMaxY() - 0.5, at.getWidth(), 0.8, palette.of(Token.LINE));
-        g.text(Numbers.whole((long) held.most()), at.getMinX() + 2, at.getMinY() + 9, Drawing.AXIS, palette.of(Token.MUTED),
-                TextAlignment.LEFT);
+        String most = Numbers.whole((long) held.most());
+        Point2D free = scale(at, Type.width(most, Drawing.AXIS), cursor);
+        g.text(most, free.getX(), free.getY(), Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
         g.setLineWidth(1);
         g.setStroke(palette.of(Token.MUTED));
         g.setLineDashes(1.5, 2);
@@ -49,13 +59,33 @@ record HeldCurves(Comparison shown, Overview.Held held) {
         }
     }
 
+    /** The left end of the base line of what the scale says: beside the cursor, where no curve crosses it if there is such a place. */
+    Point2D scale(Rectangle2D at, double width, double cursor) {
+        double left = at.getMinX() + 2;
+        double x = cursor > left - 3 && cursor < left + width + 3 ? cursor + 4 : left;
+        double slot = at.getWidth() / shown.steps();
+        int from = Math.clamp((int) ((x - at.getMinX()) / slot), 0, shown.steps() - 1);
+        int to = Math.clamp((int) ((x + width - at.getMinX()) / slot), 0, shown.steps() - 1);
+        double[] crossed = IntStream.rangeClosed(from, to).boxed().flatMapToDouble(t -> DoubleStream.concat(
+                DoubleStream.of(y(at, held.counted()[t])),
+                shown.traces().stream().mapToDouble(trace -> y(at, trace.usedTokens(t))))).filter(y -> !Double.isNaN(y)).toArray();
+        double y = DoubleStream.iterate(at.getMinY() + TALL + 3, each -> each < at.getMaxY(), each -> each + 2)
+                .filter(base -> Arrays.stream(crossed).noneMatch(line -> line > base - TALL - 1 && line < base + 1)).findFirst()
+                .orElse(at.getMinY() + TALL + 2);
+        return new Point2D(x, y);
+    }
+
+    /** Where so many tokens are drawn; nowhere for none. */
+    private double y(Rectangle2D at, double tokens) {
+        return tokens == 0 ? Double.NaN : at.getMaxY() - 1 - (at.getHeight() - 3) * tokens / Math.max(1, held.most());
+    }
+
     /** A step a decision; nothing where there is no value. */
     private void curve(Painter g, Rectangle2D at, IntToDoubleFunction tokens) {
         double slot = at.getWidth() / shown.steps();
         double before = Double.NaN;
         for (int t = 0; t < shown.steps(); t++) {
-            double value = tokens.applyAsDouble(t);
-            double y = value == 0 ? Double.NaN : at.getMaxY() - 1 - (at.getHeight() - 3) * value / Math.max(1, held.most());
+            double y = y(at, tokens.applyAsDouble(t));
             double x = at.getMinX() + t * slot;
             if (!Double.isNaN(y)) {
                 if (!Double.isNaN(before)) {

@@ -144,9 +144,10 @@ public final class Scrubber extends StackPane {
         }
         double slot = (width - LEFT) / all.steps();
         int known = known(all);
+        double x = LEFT + (model.cursor() + 0.5) * slot;
         HeldCurves held = held(all).orElse(null);
         if (held != null) {
-            held.paint(g, new Rectangle2D(LEFT, TICKS, width - LEFT, LANE * styles.size()), styles, palette);
+            held.paint(g, new Rectangle2D(LEFT, TICKS, width - LEFT, LANE * styles.size()), styles, x, palette);
         }
         differences(g, all, slot, known, palette);
         forced(g, all, slot, known, palette);
@@ -164,7 +165,6 @@ public final class Scrubber extends StackPane {
                 .paint(g, palette, TICKS - 2, axis + 1, axis + 9.5)) {
             sessions(g, all, slot, axis, palette);
         }
-        double x = LEFT + (model.cursor() + 0.5) * slot;
         g.rect(x - 1, 0, 2, below + categories.height() + 2, palette.of(Token.ACCENT));
         g.fillPolygon(new double[]{x - 5, x + 5, x}, new double[]{0, 0, 6}, 3);
     }
