@@ -19,6 +19,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.ClosedForClass;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.DataPage;
@@ -68,10 +69,12 @@ public final class DataView extends StackPane {
         model.report.subscribe(report -> {
             headline.setText(report == null ? "" : report.headline());
             content.setVisible(report != null);
-            nothing.setVisible(report == null);
             listIssues();
             show(model.page.get());
         });
+        // While the program starts, what is open is told a moment before what was read of it.
+        Value.whenever(() -> nothing.setVisible(model.report.get() == null && context.derived().dataset() == null), model.report,
+                context.derived().datasetProperty());
         model.page.subscribe(this::show);
         model.unfit.subscribe(lines -> listIssues());
         widthProperty().subscribe(width -> arrange(isNarrow()));
