@@ -6,7 +6,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import javafx.event.Event;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Control;
@@ -16,7 +20,10 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.input.PickResult;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
@@ -171,6 +178,25 @@ public final class Takeaway {
         node.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
             menu.get().show(node, event.getScreenX(), event.getScreenY());
             event.consume();
+        });
+    }
+
+    /** Lets the menu key and Shift+F10 open the menu of what has the keyboard, in a window to which Linux does not tell it. */
+    public static void menuKeysIn(Scene scene) {
+        if (!System.getProperty("os.name", "").startsWith("Linux")) {
+            return;
+        }
+        scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            Node focused = scene.getFocusOwner();
+            if (focused != null
+                    && (event.getCode() == KeyCode.CONTEXT_MENU || event.getCode() == KeyCode.F10 && event.isShiftDown())) {
+                Bounds inside = focused.getLayoutBounds();
+                Point2D at = new Point2D(inside.getMinX() + inside.getWidth() / 4, inside.getCenterY());
+                Point2D there = Objects.requireNonNullElse(focused.localToScreen(at), at);
+                Event.fireEvent(focused, new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, at.getX(), at.getY(),
+                        there.getX(), there.getY(), true, new PickResult(focused, at.getX(), at.getY())));
+                event.consume();
+            }
         });
     }
 

@@ -135,6 +135,7 @@ public final class Workbench implements AutoCloseable {
         scene = new Scene(new Group(), width, height);
         commands.shortcuts().useIn(scene);
         Tips.helpIn(scene, this::help);
+        Takeaway.menuKeysIn(scene);
         scene.setRoot(window);
         // Once for a width and a height that change together: a scene that is dressed anew is styled as a whole.
         Runnable resized = Pulses.once(() -> screen.set(screen()));

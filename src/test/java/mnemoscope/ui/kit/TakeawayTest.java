@@ -1,12 +1,17 @@
 package mnemoscope.ui.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.event.Event;
+import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import mnemoscope.report.file.ValueTable;
@@ -31,6 +36,30 @@ class TakeawayTest {
             Takeaway.copy(node, () -> "");
             assertThat(clipboard()).isEqualTo("a\tb\n1\tx\n2\ty");
         });
+    }
+
+    @Test
+    void menuKeys_askWhatHasTheKeyboardForItsMenu() {
+        assumeThat(System.getProperty("os.name")).startsWith("Linux");
+        Fx.run(() -> {
+            Region node = new Region();
+            node.setFocusTraversable(true);
+            Scene scene = new Scene(new StackPane(new StackPane(node)), 200, 100);
+            Takeaway.menuKeysIn(scene);
+            List<Boolean> asked = new ArrayList<>();
+            node.setOnContextMenuRequested(event -> asked.add(event.isKeyboardTrigger()));
+            scene.getRoot().applyCss();
+            node.requestFocus();
+            press(scene, KeyCode.F10, false);
+            assertThat(asked).as("opens the menu bar").isEmpty();
+            press(scene, KeyCode.F10, true);
+            press(scene, KeyCode.CONTEXT_MENU, false);
+            assertThat(asked).containsExactly(true, true);
+        });
+    }
+
+    private static void press(Scene scene, KeyCode key, boolean shift) {
+        Event.fireEvent(scene, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, shift, false, false, false));
     }
 
     @Test
