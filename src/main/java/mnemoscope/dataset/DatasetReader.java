@@ -74,8 +74,8 @@ public final class DatasetReader {
                 if (report.mostUserMessages() > 0) {
                     throw new NoQuestionException(source.name(), options.leadMessages());
                 }
-                throw new BadInputException(Texts.of(
-                        format.get().isLog() ? "dataset.log-has-no-person" : "dataset.found-no-question-that-can", source.name()));
+                String none = format.get().isLog() ? "dataset.log-has-no-person" : "dataset.found-no-question-that-can";
+                throw new BadInputException(Texts.of(none, source.name()));
             }
             whole = source.finish();
         } catch (BadInputException wrong) {

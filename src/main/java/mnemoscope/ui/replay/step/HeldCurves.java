@@ -59,18 +59,18 @@ record HeldCurves(Comparison shown, Overview.Held held) {
         }
     }
 
-    /** The left end of the base line of what the scale says: beside the cursor, where no curve crosses it if there is such a place. */
+    /** Where what the scale says begins, on its base line: beside the cursor, and crossed by no curve if there is such a place. */
     Point2D scale(Rectangle2D at, double width, double cursor) {
         double left = at.getMinX() + 2;
         double x = cursor > left - 3 && cursor < left + width + 3 ? cursor + 4 : left;
         double slot = at.getWidth() / shown.steps();
         int from = Math.clamp((int) ((x - at.getMinX()) / slot), 0, shown.steps() - 1);
         int to = Math.clamp((int) ((x + width - at.getMinX()) / slot), 0, shown.steps() - 1);
-        double[] crossed = IntStream.rangeClosed(from, to).boxed().flatMapToDouble(t -> DoubleStream.concat(
+        double[] lines = IntStream.rangeClosed(from, to).boxed().flatMapToDouble(t -> DoubleStream.concat(
                 DoubleStream.of(y(at, held.counted()[t])),
-                shown.traces().stream().mapToDouble(trace -> y(at, trace.usedTokens(t))))).filter(y -> !Double.isNaN(y)).toArray();
+                shown.traces().stream().mapToDouble(trace -> y(at, trace.usedTokens(t))))).toArray();
         double y = DoubleStream.iterate(at.getMinY() + TALL + 3, each -> each < at.getMaxY(), each -> each + 2)
-                .filter(base -> Arrays.stream(crossed).noneMatch(line -> line > base - TALL - 1 && line < base + 1)).findFirst()
+                .filter(base -> Arrays.stream(lines).noneMatch(line -> line > base - TALL - 1 && line < base + 1)).findFirst()
                 .orElse(at.getMinY() + TALL + 2);
         return new Point2D(x, y);
     }
