@@ -30,7 +30,7 @@ enum Format {
                     new ClaudeCodeReader(json(source, options), report, options.leadMessages()))),
     GEMINI_CLI(object -> object.has("projectHash"), refused("dataset.is-a-session-of-gemini")),
     JAEGER(object -> object.hasInData("traceID"), refused("dataset.is-an-export-of-jaeger")),
-    OTLP(object -> object.hasAny("resourceSpans", "scopeSpans", "batches"),
+    OTLP(object -> object.hasAny("resourceSpans", "scopeSpans", "batches", "resourceLogs", "resourceMetrics"),
             (source, report, options, progress) -> log("OpenTelemetry trace", source, report, options,
                     new OtlpReader(json(source, options), report, options.leadMessages()))),
     LANGFUSE(object -> object.has("observations") || object.has("traceId") && object.has("startTime") && object.has("input"),
@@ -157,6 +157,23 @@ enum Format {
         return switch (this) {
             case CODEX, CLAUDE_CODE, GEMINI_CLI, JAEGER, OTLP, LANGFUSE, LETTA, ATIF, CHATGPT -> true;
             default -> false;
+        };
+    }
+
+    /** Whether it is known and not read. */
+    boolean isRefused() {
+        return switch (this) {
+            case GEMINI_CLI, JAEGER, BATCH_ANSWERS -> true;
+            default -> false;
+        };
+    }
+
+    /** What its files hold, if it is no log. */
+    DatasetKind kind() {
+        return switch (this) {
+            case LOCOMO -> DatasetKind.LOCOMO;
+            case LONGMEMEVAL -> DatasetKind.LONGMEMEVAL;
+            default -> benchmarkInParts().orElse(DatasetKind.OWN);
         };
     }
 

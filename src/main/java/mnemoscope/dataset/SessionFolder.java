@@ -6,9 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Stream;
 import mnemoscope.file.Fault;
@@ -41,10 +43,12 @@ final class SessionFolder {
     private long bytes;
     private int parts;
     /** Files of a benchmark, which are read if there is no log. */
-    private final List<Path> benchmark = new ArrayList<>();
+    private final SequencedMap<Path, Format> benchmark = new LinkedHashMap<>();
     private DatasetKind kind = DatasetKind.OWN;
     private List<String> categoryOrder = List.of();
     private int leftOut;
+    /** Why the first file was left out whose format is known; null if none was. */
+    private String why;
 
     SessionFolder(Path folder, ReadOptions options, Progress progress) {
         this.folder = folder;
@@ -66,18 +70,18 @@ final class SessionFolder {
             read(files.get(k), false);
         }
         if (parts == 0) {
-            for (Path file : benchmark) {
+            for (Path file : benchmark.keySet()) {
                 progress.check();
                 read(file, true);
             }
         } else {
-            benchmark.forEach(file -> leaveOut(Texts.of("dataset.file-is-no-log", name(file))));
+            benchmark.forEach((file, format) -> leaveOutFor(isNoLog(file, format)));
         }
         if (leftOut > MOST_NAMED) {
             report.warn(Texts.of("dataset.more-files-were-left-out", leftOut - MOST_NAMED));
         }
         if (conversations.isEmpty()) {
-            throw new BadInputException(Texts.of("dataset.folder-holds-no-log", folder));
+            throw nothing();
         }
         progress.at(1, Texts.of("dataset.read-the-source", InputFile.name(folder)));
         SourceFile.Whole whole = new SourceFile.Whole(InputFile.name(folder.toAbsolutePath().normalize()),
@@ -91,6 +95,18 @@ final class SessionFolder {
                 ? Corrections.read(options.corrections().get()).apply(read, report, whole)
                 : read;
         return new LoadedDataset(known.conversations(), report.info(whole, known));
+    }
+
+    /** Why there is nothing to read in it. */
+    private BadInputException nothing() {
+        if (report.mostUserMessages() > 0) {
+            return new NoQuestionException(folder.toString(), options.leadMessages());
+        }
+        return new BadInputException(parts > 0
+                ? Texts.of("dataset.log-has-no-person", folder)
+                : why == null
+                        ? Texts.of("dataset.folder-holds-no-log", folder)
+                        : Texts.of("dataset.folder-holds-nothing-that-is-read", folder, leftOut, why));
     }
 
     /** What may be a log, in the order in which they are read. */
@@ -117,23 +133,41 @@ final class SessionFolder {
     private void read(Path file, boolean asParts) {
         String name = name(file);
         try (SourceFile source = SourceFile.open(name, file, progress.quiet())) {
-            Format format = FormatDetection.of(name, source.head(), options.mapping());
+            Optional<Format> known = format(source);
+            if (known.isEmpty()) {
+                // By itself it is told at length, with the names of all formats.
+                leaveOut(Texts.of("dataset.file-is-of-no-format", name));
+                return;
+            }
+            Format format = known.get();
             Optional<DatasetKind> part = format.benchmarkInParts();
-            if (part.isEmpty() && !format.isLog()) {
-                leaveOut(Texts.of("dataset.file-is-no-log", name));
+            if (part.isEmpty() && !format.isLog() && !format.isRefused()) {
+                leaveOutFor(isNoLog(file, format));
             } else if (part.isPresent() && !asParts) {
-                benchmark.add(file);
+                benchmark.put(file, format);
             } else if (part.isPresent() && kind != DatasetKind.OWN && kind != part.get()) {
-                leaveOut(Texts.of("dataset.file-is-of-another-benchmark", name, part.get().title(), kind.title()));
+                leaveOutFor(Texts.of("dataset.file-is-of-another-benchmark", name, part.get().title(), kind.title()));
             } else {
                 kind = part.orElse(DatasetKind.OWN);
                 add(source, format);
             }
         } catch (BadInputException wrong) {
-            leaveOut(wrong.getMessage());
+            leaveOutFor(wrong.getMessage());
         } catch (IOException failure) {
-            leaveOut(Fault.of(name, "", failure).getMessage());
+            leaveOutFor(Fault.of(name, "", failure).getMessage());
         }
+    }
+
+    private Optional<Format> format(SourceFile source) {
+        try {
+            return Optional.of(FormatDetection.of(source.name(), source.head(), options.mapping()));
+        } catch (BadInputException unknown) {
+            return Optional.empty();
+        }
+    }
+
+    private String isNoLog(Path file, Format format) {
+        return Texts.of("dataset.file-is-no-log", name(file), format.kind().title());
     }
 
     private void add(SourceFile source, Format format) throws BadInputException, IOException {
@@ -160,10 +194,15 @@ final class SessionFolder {
         }
     }
 
-    private void leaveOut(String why) {
+    private void leaveOutFor(String reason) {
+        why = why == null ? reason : why;
+        leaveOut(reason);
+    }
+
+    private void leaveOut(String reason) {
         report.of("");
         if (leftOut++ < MOST_NAMED) {
-            report.warn(Texts.of("dataset.a-file-was-left-out", why));
+            report.warn(Texts.of("dataset.a-file-was-left-out", reason));
         }
     }
 }

@@ -122,7 +122,8 @@ final class TracedCalls {
      */
     List<LogDraft> conversations(String file) throws BadInputException {
         if (calls.isEmpty()) {
-            throw new BadInputException(Texts.of("dataset.no-call-in-the-trace", file));
+            throw new BadInputException(Texts.of(
+                    fates.skipped().isEmpty() ? "dataset.no-span-in-the-trace" : "dataset.no-call-in-the-trace", file));
         }
         calls.sort(Comparator.comparing(Call::start));
         for (Call call : calls) {

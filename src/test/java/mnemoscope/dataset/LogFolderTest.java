@@ -1,0 +1,109 @@
+package mnemoscope.dataset;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Texts;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is said of the files of a folder of logs that are not read: what each is, and what to do; the others are read. */
+class LogFolderTest {
+    private static final Path GARDEN = Path.of("src/test/resources/logs/claude-code-garden.jsonl");
+    private static final String GEMINI = "{'sessionId':'a','projectHash':'b','messages':[]}";
+    private static final String REALTALK = "{'name':{'speaker_1':'A','speaker_2':'B'},'session_1':[{'clean_text':'Hi.',"
+            + "'speaker':'A','dia_id':'D1:1'}],'qa':[{'question':'Who?','evidence':['D1:1'],'category':1}]}";
+
+    @TempDir
+    private Path folder;
+
+    @AfterEach
+    void english() {
+        Texts.speak(Locale.ENGLISH);
+    }
+
+    private void write(String name, String json) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, json.replace('\'', '"'));
+    }
+
+    private LoadedDataset read() throws BadInputException {
+        return DatasetReader.read(folder, ReadOptions.DEFAULT, Progress.NONE);
+    }
+
+    private String refusal() {
+        return catchThrowableOfType(BadInputException.class, this::read).getMessage();
+    }
+
+    private void writeAll() throws IOException {
+        Files.copy(GARDEN, folder.resolve("garden.jsonl"));
+        write("gemini/session-1.json", GEMINI);
+        write("chat.json", REALTALK);
+        write("own.json", "{'format':'mnemoscope-episodes','version':1,'episodes':[]}");
+        write("settings.json", "{'theme':1}");
+        write("telemetry.json", "{'resourceLogs':[]}");
+    }
+
+    @Test
+    void eachFileThatIsNotRead_hasOneSentence_andTheLogIsRead() throws Exception {
+        writeAll();
+        LoadedDataset read = read();
+        assertThat(read.conversations()).extracting(Conversation::id).containsExactly("garden");
+        assertThat(read.info().warnings()).containsExactlyInAnyOrder(
+                "A file was left out: gemini/session-1.json is a session of Gemini CLI, which is not read. Export its telemetry "
+                        + "(OpenTelemetry) and open that, or write the session as a list of messages.",
+                "A file was left out: chat.json holds data of another kind (REALTALK), and only logs of agents are read from this "
+                        + "folder. Open it by itself.",
+                "A file was left out: own.json holds data of another kind (Mnemoscope episodes), and only logs of agents are read "
+                        + "from this folder. Open it by itself.",
+                "A file was left out: settings.json is of no format that is known. Opened by itself, it says why.",
+                "A file was left out: telemetry.json: found no span in this export of OpenTelemetry; logs and metrics are not read. "
+                        + "Export the traces, with the content of messages.");
+    }
+
+    @Test
+    void theyAreSaidInGerman() throws Exception {
+        writeAll();
+        Texts.speak(Locale.GERMAN);
+        assertThat(read().info().warnings()).noneMatch(said -> said.matches(".*\\b(is|are|found|which)\\b.*"))
+                .anyMatch(said -> said.contains("Sitzung der Gemini CLI")).anyMatch(said -> said.contains("(REALTALK)"));
+    }
+
+    @Test
+    void folderOfWhatIsNotRead_saysWhatItHolds() throws Exception {
+        write("session-1.json", GEMINI);
+        assertThat(refusal()).contains("is a folder, and nothing in it is read. Its one file was left out: session-1.json is a "
+                + "session of Gemini CLI");
+        write("session-2.json", GEMINI);
+        assertThat(refusal()).contains("Its 2 files were left out, among them: session-1.json is a session of Gemini CLI");
+    }
+
+    @Test
+    void folderOfLogsWithoutAQuestion_isNotSaidToHoldNone() throws Exception {
+        write("chat.json", "[{'role':'user','content':'Hi'}]");
+        assertThat(refusal()).contains("found no question that can be replayed", "the first counts as no question");
+        assertThat(catchThrowableOfType(BadInputException.class, () -> DatasetReader.read(
+                Files.writeString(folder.resolve("chat.json"), "[{\"role\":\"assistant\",\"content\":\"Hi\"}]").getParent(),
+                ReadOptions.DEFAULT.withLeadMessages(0), Progress.NONE))).hasMessageContaining("no message of a person");
+    }
+
+    @Test
+    void telemetryBesideTraces_isNoHindrance() throws Exception {
+        String message = "{\\\"role\\\":\\\"user\\\",\\\"parts\\\":[{\\\"type\\\":\\\"text\\\",\\\"content\\\":\\\"%s\\\"}]}";
+        write("t.jsonl", "{'resourceLogs':[]}\n{'resourceMetrics':[]}\n{'resourceSpans':[{'scopeSpans':[{'spans':[{'attributes':["
+                + "{'key':'gen_ai.input.messages','value':{'stringValue':'[" + message.formatted("Hi") + ","
+                + message.formatted("Why?") + "]'}}]}]}]}]}");
+        assertThat(read().conversations()).singleElement()
+                .satisfies(made -> assertThat(made.memories()).extracting(turn -> turn.text()).isEqualTo(List.of("Hi", "Why?")));
+    }
+}
