@@ -51,7 +51,7 @@ record RolloutLog(Trace trace, FeatureSet features, double[] rows) {
 
     /** Whether a turn of a pool is kept whatever is decided. */
     static boolean isPinned(Trace trace, int t, int c) {
-        return trace.input().episode().memories().get(trace.turn(t, c)).pinned();
+        return trace.input().episode().isPinned(trace.turn(t, c));
     }
 
     /** The behaviour policy, watched: it decides as it always does, and the features of every candidate are written down. */

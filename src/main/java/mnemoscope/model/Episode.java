@@ -32,6 +32,11 @@ public record Episode(String id, String title, List<Session> sessions, List<Memo
         return memories.size();
     }
 
+    /** Whether every policy must keep this turn. */
+    public boolean isPinned(int turn) {
+        return memories.get(turn).pinned();
+    }
+
     /** Number of decisions T. */
     public int steps() {
         return questions.size();

@@ -28,7 +28,7 @@ public final class PinnedTurns {
     public PinnedTurns(ReplayInput input) {
         this.input = input;
         Episode episode = input.episode();
-        turns = IntStream.range(0, episode.turns()).filter(i -> episode.memories().get(i).pinned()).toArray();
+        turns = IntStream.range(0, episode.turns()).filter(episode::isPinned).toArray();
     }
 
     public int count() {
@@ -51,11 +51,7 @@ public final class PinnedTurns {
 
     /** The places in a pool of the turns that may go, ascending. */
     int[] free(int[] pool) {
-        return IntStream.range(0, pool.length).filter(c -> !pinned(pool[c])).toArray();
-    }
-
-    private boolean pinned(int turn) {
-        return input.episode().memories().get(turn).pinned();
+        return IntStream.range(0, pool.length).filter(c -> !input.episode().isPinned(pool[c])).toArray();
     }
 
     /** Why an episode cannot be replayed under a protocol, with the size of what must be kept; empty if it can. */

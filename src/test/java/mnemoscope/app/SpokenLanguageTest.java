@@ -61,7 +61,8 @@ class SpokenLanguageTest {
         Files.writeString(folder.resolve("small.json"), BENCHMARK);
         Files.copy(Path.of("datasets/synthetic.json"), folder.resolve("data.json"));
         write(folder, folder.resolve("en"));
-        Process german = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+        Process german = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", "-cp",
                 System.getProperty("java.class.path"), German.class.getName(), folder.toString(), folder.resolve("de").toString())
                 .inheritIO().start();
         assertThat(german.waitFor()).isZero();

@@ -90,7 +90,8 @@ final class StudySharesTest {
 
     /** In a process of its own, which says all to a file. */
     private Process begin(String log, String... more) throws IOException {
-        List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElseThrow(), "-cp",
+        List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElseThrow(),
+                "-XX:TieredStopAtLevel=1", "-cp",
                 System.getProperty("java.class.path"), Entry.class.getName()));
         command.addAll(command("shared", more));
         return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve(log).toFile()).start();

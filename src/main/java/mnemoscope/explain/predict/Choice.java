@@ -75,7 +75,7 @@ public record Choice(int step, Prediction made, List<Row> rows, Map<Integer, Str
     }
 
     private static boolean isPinned(Trace you, int turn) {
-        return you.input().episode().memories().get(turn).pinned();
+        return you.input().episode().isPinned(turn);
     }
 
     /** Of a pool that is not in order of what was kept, such as the whole history, there is nothing to head. */

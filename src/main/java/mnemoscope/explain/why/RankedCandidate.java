@@ -70,7 +70,7 @@ final class RankedCandidate {
                 : Unscored.at(trace, t, c)
                         ? Texts.of("explain.formula-gives-no-number")
                         : trace.score(t, c) == ScoreSheet.EXCLUDED ? Texts.of("explain.policy-keeps-no-such") : evicted();
-        if (shown.episode().memories().get(trace.turn(t, c)).pinned()) {
+        if (shown.episode().isPinned(trace.turn(t, c))) {
             return Texts.of("explain.always-kept");
         }
         return trace.forced(t, c)
@@ -82,7 +82,7 @@ final class RankedCandidate {
     private String asLogged() {
         int turn = trace.turn(t, c);
         if (trace.kept(t, c)) {
-            return Texts.of(shown.episode().memories().get(turn).pinned() ? "explain.log-always-holds" : "explain.log-holds");
+            return Texts.of(shown.episode().isPinned(turn) ? "explain.log-always-holds" : "explain.log-holds");
         }
         return shown.input().supervision().log().evictions().stream()
                 .filter(each -> each.before() <= shown.anchor(t) + 1 && each.gone().contains(turn)).reduce((one, next) -> next)

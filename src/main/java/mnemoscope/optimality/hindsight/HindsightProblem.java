@@ -186,13 +186,13 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
 
         /** Whether a turn is kept at a step whatever the plan. */
         private boolean isHeld(int turn, int t) {
-            return turn <= anchor(t) && episode.memories().get(turn).pinned();
+            return turn <= anchor(t) && episode.isPinned(turn);
         }
 
         /** By turn: tokens of the pinned ones up to it. */
         private int[] pinnedTokens() {
             int[] tokens = IntStream.range(0, episode.turns())
-                    .map(i -> episode.memories().get(i).pinned() ? known.sizes()[i] : 0).toArray();
+                    .map(i -> episode.isPinned(i) ? known.sizes()[i] : 0).toArray();
             Arrays.parallelPrefix(tokens, Integer::sum);
             return tokens;
         }

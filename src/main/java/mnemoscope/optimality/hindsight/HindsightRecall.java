@@ -55,7 +55,7 @@ public record HindsightRecall(double mean, double bound) {
             int anchor = input.episode().questions().get(t).anchor();
             List<Integer> evidence = input.supervision().at(t).evidence();
             for (int turn : evidence) {
-                if (turn <= anchor && input.episode().memories().get(turn).pinned()) {
+                if (turn <= anchor && input.episode().isPinned(turn)) {
                     reached += (double) unit / evidence.size();
                 }
             }

@@ -75,7 +75,7 @@ public record HindsightRegret(double[] regretPerStep, double total, double attai
         int open = gold.evidence().size();
         for (int c = 0; c < trace.poolSize(t); c++) {
             int turn = trace.turn(t, c);
-            if (trace.input().episode().memories().get(turn).pinned()) {
+            if (trace.input().episode().isPinned(turn)) {
                 boolean needed = gold.evidence().contains(turn);
                 double gained = reward.hit() + reward.miss() + reward.reacq() - (trace.stale(t, c) ? reward.stale() : 0);
                 booked += ((needed ? gained : 0) - reward.store()) * trace.input().sizes()[turn];

@@ -280,12 +280,10 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                     result.set(() -> StudyResultSheet.dialog(said, folder, host,
                             wide -> run(file, folder, Figures.wide(wide.cm()), true)));
                     host.offerDialog(result.get());
-                }, why -> {
-                    host.say("");
-                    host.report(new Problem(Texts.of("benchmark.could-not-run", file.getFileName()),
-                            hasCells(folder) ? Texts.of("benchmark.finished-cells-are-kept-in", why, folder) : why,
-                            Texts.of("benchmark.try-again"), () -> run(file, folder, figures, paper)));
-                }, () -> host.say(cancelled(file, folder)));
+                }, why -> host.report(new Problem(Texts.of("benchmark.could-not-run", file.getFileName()),
+                        hasCells(folder) ? Texts.of("benchmark.finished-cells-are-kept-in", why, folder) : why,
+                        Texts.of("benchmark.try-again"), () -> run(file, folder, figures, paper))),
+                () -> host.say(cancelled(file, folder)));
     }
 
     /** What is left of a study that was cancelled. */

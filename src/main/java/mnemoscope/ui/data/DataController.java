@@ -54,11 +54,8 @@ public final class DataController {
     /** Fills the tab now, and again whenever another replay is shown. */
     public void observe() {
         context.derived().datasetProperty().subscribe(open -> model.report.set(open == null ? null : DataReport.of(open.info())));
-        context.derived().resultProperty().subscribe(shown -> {
-            count();
-            countForced();
-        });
-        context.lens(now -> now.pages().tab()).subscribe(tab -> countForced());
+        context.derived().resultProperty().subscribe(shown -> countIfShown());
+        context.lens(now -> now.pages().tab()).subscribe(tab -> countIfShown());
         context.derived().disclosedProperty().subscribe(shown -> fill());
         context.lens(now -> now.replay().answers()).subscribe(on -> fill());
     }
@@ -123,12 +120,18 @@ public final class DataController {
                         .orElse(List.of()));
     }
 
-    /** Only while the tab is shown: each budget has another count, and each needs a replay of every conversation. */
+    /** Each budget has another count, and each needs all texts and a replay of every conversation. */
+    private void countIfShown() {
+        if (context.now().pages().tab() == Tab.DATA && context.derived().conversation() != null) {
+            count();
+            countForced();
+        }
+    }
+
     private void countForced() {
         List<Conversation> all = context.derived().conversations();
         Protocol protocol = context.now().protocol();
-        if (context.now().pages().tab() != Tab.DATA || context.derived().conversation() == null
-                || all == forcedOf && protocol.equals(forcedUnder)) {
+        if (all == forcedOf && protocol.equals(forcedUnder)) {
             return;
         }
         forcedOf = all;
@@ -139,12 +142,8 @@ public final class DataController {
     }
 
     private void count() {
-        Conversation chosen = context.derived().conversation();
-        if (chosen == null) {
-            model.counts.set(null);
-            return;
-        }
-        LabelCounts.Key wanted = new LabelCounts.Key(context.derived().conversations(), chosen, context.now().protocol());
+        LabelCounts.Key wanted = new LabelCounts.Key(context.derived().conversations(), context.derived().conversation(),
+                context.now().protocol());
         if (wanted.sameAs(counted)) {
             return;
         }

@@ -48,13 +48,18 @@ final class Following {
         return run;
     }
 
-    /** What is known of a study, with what was made anew at the sliders. */
-    Sensitivity upon(Known<SensitivityRuns, Function<Integer, Sensitivity>> known, SensitivityDisplay display) {
-        if (of != known.runs()) {
-            of = known.runs();
+    /** From now on it follows in this study. */
+    void study(SensitivityRuns runs) {
+        if (of != runs) {
+            run.drop();
+            of = runs;
             earned.clear();
             asked = null;
         }
+    }
+
+    /** What is known of the study, with what was made anew at the sliders. */
+    Sensitivity upon(Known<SensitivityRuns, Function<Integer, Sensitivity>> known, SensitivityDisplay display) {
         int budget = known.subject().budget(display.studied().budget());
         Place place = new Place(budget, display.coefficients());
         return known.found().apply(budget).with(place.at, earned.getOrDefault(place, Map.of()));

@@ -136,6 +136,7 @@ public final class SensitivityController {
 
     private void fill() {
         if (page() != Page.CONVERSATION) {
+            coefficients.known.optional().ifPresent(known -> following.study(known.runs()));
             shown.set(page() == Page.DATASET
                     ? coefficients.known.optional()
                             .map(known -> Shown.of(known, following.upon(known, display()), display()))

@@ -244,6 +244,10 @@ public final class ShellController implements FeatureHost {
         if (!problem.invites() || model.problem.get() == null) {
             model.problem.set(problem);
         }
+        if (!problem.invites()) {
+            // That something else went well was said before.
+            say("");
+        }
     }
 
     @Override

@@ -57,9 +57,19 @@ class WorkbenchTest extends SampleWindow {
     @Test
     void decisionsByCategory_areNumbers() {
         Fx.run(() -> bench.shell.showTab(Tab.DATA));
+        FxThread.until("counted", () -> Nodes.texts(bench.scene.getRoot()).contains("temporal"));
         FxThread.frames(3);
         assertThat(Nodes.texts(bench.scene.getRoot())).contains("Decisions by category").containsSubsequence("single-hop",
                 "2, 50 %", "temporal", "2, 50 %");
+    }
+
+    @Test
+    void whatWentWrong_isNotBesideWhatWentWellBefore() {
+        Fx.run(() -> {
+            bench.shell.say("table.csv is written.");
+            bench.shell.report(new Problem("Could not open a.json", "It is empty."));
+        });
+        assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).isEmpty();
     }
 
     @Test
