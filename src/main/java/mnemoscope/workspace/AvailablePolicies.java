@@ -86,33 +86,40 @@ public final class AvailablePolicies {
     }
 
     /**
-     * In what a protocol lies outside the training of a policy, each a few words, e.g. "trained in content words"; mostly none.
+     * In what lies outside the training of a policy.
+     *
+     * @param what    it is, e.g. "budget"
+     * @param trained with what it was trained, e.g. "trained at a budget of 32 to 128"
+     */
+    public record Outside(String what, String trained) {}
+
+    /**
+     * In what a protocol lies outside the training of a policy; mostly nothing.
      *
      * @param trace of it, for what it meets; empty where it is not shown
      */
-    public List<String> outside(String policy, Protocol now, Optional<Trace> trace) {
+    public List<Outside> outside(String policy, Protocol now, Optional<Trace> trace) {
         Optional<ModelRecord> model = record(policy);
         if (model.isEmpty()) {
             return List.of();
         }
-        List<String> words = new ArrayList<>();
+        List<Outside> found = new ArrayList<>();
         model.get().unit().filter(unit -> unit != now.unit())
-                .ifPresent(unit -> words.add(Texts.of("workspace.trained-in-unit", unit.label())));
+                .ifPresent(unit -> found.add(
+                        new Outside(Texts.of("workspace.outside.unit"), Texts.of("workspace.trained-in-unit", unit.label()))));
         if (now.asLogged() || !model.get().knowsBudget(now.budgetTokens())) {
-            words.add(Texts.of("workspace.trained-at-budget", model.get().budgetWords()));
+            found.add(new Outside(Texts.of("workspace.outside.budget"),
+                    Texts.of("workspace.trained-at-budget", model.get().budgetWords())));
         }
         trace.map(shown -> far.computeIfAbsent(shown, it -> met(model.get(), it))).filter(met -> !met.isEmpty())
-                .ifPresent(words::add);
-        return words;
+                .ifPresent(met -> found.add(new Outside(met, Texts.of("workspace.trained-on-other-values", met))));
+        return found;
     }
 
     private static String met(ModelRecord model, Trace trace) {
         List<String> far = FarFeature.of(model.trained().model(), List.of(trace)).stream().map(each -> each.feature().label())
                 .toList();
-        return far.isEmpty()
-                ? ""
-                : Texts.of("workspace.trained-on-other-values", String.join(", ", far.subList(0, Math.min(far.size(), FAR_SHOWN)))
-                        + (far.size() > FAR_SHOWN ? ", …" : ""));
+        return String.join(", ", far.subList(0, Math.min(far.size(), FAR_SHOWN))) + (far.size() > FAR_SHOWN ? ", …" : "");
     }
 
     /** The model of a policy, where one is known. */

@@ -11,6 +11,7 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
+import mnemoscope.workspace.AvailablePolicies.Outside;
 import org.junit.jupiter.api.Test;
 
 class AvailablePoliciesTest {
@@ -28,9 +29,9 @@ class AvailablePoliciesTest {
         Protocol bundled = Protocol.bundled();
         assertThat(available.outside("foresight", bundled, Optional.empty())).isEmpty();
         assertThat(available.outside("foresight", bundled.withBudget(16), Optional.empty()))
-                .containsExactly("trained at a budget of 32 to 2,048");
+                .containsExactly(new Outside("budget", "trained at a budget of 32 to 2,048"));
         assertThat(available.outside("foresight", bundled.with(TokenUnit.WORDS).withBudgetAsLogged(true), Optional.empty()))
-                .containsExactly("trained in content words", "trained at a budget of 32 to 2,048");
+                .extracting(Outside::trained).containsExactly("trained in content words", "trained at a budget of 32 to 2,048");
         assertThat(available.outside("recency", bundled.withBudget(16), Optional.empty())).isEmpty();
         assertThat(available.note("foresight", SeesQuestion.AFTER)).isEqualTo("trained to see the question");
     }

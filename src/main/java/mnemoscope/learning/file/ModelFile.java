@@ -45,10 +45,15 @@ import mnemoscope.text.TokenUnit;
 public final class ModelFile {
     private static final String FORMAT = "mnemoscope-model";
     private static final int VERSION = 1;
-    private static final ObjectMapper JSON = new ObjectMapper().setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
     private static final long MOST_BYTES = 64L << 20;
 
     private final Fields root;
+
+    /** Of writing alone: whoever reads, as the start of the window does, need not wait for it. */
+    private static final class Written {
+        private static final ObjectMapper JSON = new ObjectMapper()
+                .setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
+    }
 
     private ModelFile(Fields root) {
         this.root = root;
@@ -212,15 +217,15 @@ public final class ModelFile {
     /** The file is written whole or not at all. */
     public static void write(Path file, ModelRecord model) throws IOException {
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-        String text = JSON.writer(lines).writeValueAsString(tree(model)) + "\n";
+        String text = Written.JSON.writer(lines).writeValueAsString(tree(model)) + "\n";
         WholeFile.write(file, text);
     }
 
     /** What is written of a model. */
     public static ObjectNode tree(ModelRecord record) {
         LearnedModel model = record.trained().model();
-        ObjectNode tree = JSON.createObjectNode().put("format", FORMAT).put("version", VERSION).put("policy", model.kind().code())
-                .put("threshold", model.threshold()).put("size_exponent", model.sizeExponent())
+        ObjectNode tree = Written.JSON.createObjectNode().put("format", FORMAT).put("version", VERSION)
+                .put("policy", model.kind().code()).put("threshold", model.threshold()).put("size_exponent", model.sizeExponent())
                 .putPOJO("features", features(record.trained())).putPOJO("network", network(model.network()))
                 .put("budget", record.budgetTokens());
         // Only where there are several: other models keep their bytes.
@@ -234,9 +239,10 @@ public final class ModelFile {
 
     private static ObjectNode features(Trained trained) {
         LearnedModel model = trained.model();
-        ObjectNode features = JSON.createObjectNode().putPOJO("names", model.features().keys())
+        ObjectNode features = Written.JSON.createObjectNode().putPOJO("names", model.features().keys())
                 .putPOJO("mean", model.network().scaling().mean()).putPOJO("spread", model.network().scaling().spread());
-        trained.prior().ifPresent(prior -> features.set("prior", JSON.<ObjectNode>valueToTree(prior).without("answer")));
+        trained.prior()
+                .ifPresent(prior -> features.set("prior", Written.JSON.<ObjectNode>valueToTree(prior).without("answer")));
         model.features().worth().ifPresent(worth -> features.putPOJO("worth", worth));
         return features;
     }
@@ -247,14 +253,14 @@ public final class ModelFile {
         int inputs = network.inputs();
         double[][] inner = IntStream.range(0, hidden)
                 .mapToObj(h -> Arrays.copyOfRange(weights, h * inputs, (h + 1) * inputs)).toArray(double[][]::new);
-        return JSON.createObjectNode().put("hidden", hidden).putPOJO("input_weights", inner)
+        return Written.JSON.createObjectNode().put("hidden", hidden).putPOJO("input_weights", inner)
                 .putPOJO("hidden_biases", Arrays.copyOfRange(weights, hidden * inputs, hidden * (inputs + 1)))
                 .putPOJO("output_weights", Arrays.copyOfRange(weights, hidden * (inputs + 1), hidden * (inputs + 2)))
                 .put("output_bias", weights[weights.length - 1]);
     }
 
     private static ObjectNode settings(TrainingSettings settings) {
-        ObjectNode written = JSON.<ObjectNode>valueToTree(settings.network())
+        ObjectNode written = Written.JSON.<ObjectNode>valueToTree(settings.network())
                 .put("negatives_per_positive", settings.negativesPerPositive())
                 .put("tuned_on", settings.objective().code()).putPOJO("thresholds", settings.thresholds())
                 .putPOJO("size_exponents", settings.sizeExponents()).put("teacher", settings.teacher().code())
@@ -269,7 +275,7 @@ public final class ModelFile {
     }
 
     private static ObjectNode training(Trained trained) {
-        return JSON.createObjectNode().put("examples", trained.examples()).put("positives", trained.positives())
+        return Written.JSON.createObjectNode().put("examples", trained.examples()).put("positives", trained.positives())
                 .put("validation", trained.validation()).put("tuned", trained.tuned())
                 .putPOJO("curves", trained.curves());
     }

@@ -94,9 +94,8 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
 
     private PolicyOffer offer(Policy policy, PolicyDescription said, List<String> chosen) {
         boolean on = chosen.contains(said.name());
-        String note = controller.note(said.name());
         return PolicyOffer.of(said, on ? PolicyStyle.forView(chosen).get(said.name()) : PolicyStyle.of(said.name()))
-                .noted(note.isEmpty() ? "" : Texts.of("replay.it-was-note", note)).noted(controller.withoutQuestion(said))
+                .noted(controller.training(said.name())).noted(controller.withoutQuestion(said))
                 .lacking(on ? "" : controller.refusal(policy)).measured(values(said.name()));
     }
 

@@ -179,10 +179,12 @@ class AgentLogStoriesTest {
             controller.addPolicy("foresight");
         });
         FxThread.until("replayed", () -> held().indexOf("foresight") >= 0);
-        String note = Fx.get(() -> controller.note("foresight"));
-        assertThat(note).contains("trained in content words").contains("trained at a budget of 32 to 2,048");
-        assertThat(Fx.get(() -> Nodes.texts(window.bench().scene.getRoot()))).anyMatch(text -> text.contains(note));
-        assertThat(Fx.get(() -> controller.note("recency"))).isEmpty();
+        String outside = Fx.get(() -> controller.outside("foresight"));
+        assertThat(outside).startsWith("outside its training: unit, budget");
+        assertThat(Fx.get(() -> Nodes.texts(window.bench().scene.getRoot()))).contains(outside);
+        assertThat(Fx.get(() -> controller.training("foresight"))).startsWith(
+                "It was trained in content words. It was trained at a budget of 32 to 2,048.");
+        assertThat(Fx.get(() -> controller.outside("recency") + controller.training("recency"))).isEmpty();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.state;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -23,6 +24,7 @@ import mnemoscope.ui.workspace.DecisionSteps;
 import mnemoscope.ui.workspace.Derived;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.ui.workspace.WorkspaceModel;
+import mnemoscope.workspace.AvailablePolicies.Outside;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.ReplayDisplay;
@@ -121,15 +123,35 @@ public final class ReplayController {
 
     /** What should be known of a policy on the conversation chosen; mostly empty. */
     public String note(String policy) {
-        return derived.dataset() == null || derived.conversation() == null
+        return notes(policy).collect(Collectors.joining(", "));
+    }
+
+    /** In what that lies outside the training of a policy, in a few words; mostly empty. */
+    public String outside(String policy) {
+        List<Outside> found = outsideOf(policy);
+        return found.isEmpty()
                 ? ""
-                : Stream.concat(
-                        Stream.of(derived.available().note(policy, derived.dataset().info(), derived.conversation().id()),
-                                derived.available().note(policy, model.now().protocol().seesQuestion())),
-                        derived.available().outside(policy, model.now().protocol(), derived.result()
-                                .filter(shown -> shown.indexOf(policy) >= 0)
-                                .map(shown -> shown.traces().get(shown.indexOf(policy)))).stream())
-                        .filter(each -> !each.isEmpty()).collect(Collectors.joining(", "));
+                : Texts.of("replay.outside-its-training",
+                        found.stream().map(Outside::what).collect(Collectors.joining(", ")));
+    }
+
+    /** With what a policy was trained, where that should be known, as sentences. */
+    public String training(String policy) {
+        return Stream.concat(notes(policy), outsideOf(policy).stream().map(Outside::trained))
+                .map(each -> Texts.of("replay.it-was-note", each)).collect(Collectors.joining(" "));
+    }
+
+    private List<Outside> outsideOf(String policy) {
+        return derived.available().outside(policy, model.now().protocol(), derived.result()
+                .filter(shown -> shown.indexOf(policy) >= 0).map(shown -> shown.traces().get(shown.indexOf(policy))));
+    }
+
+    private Stream<String> notes(String policy) {
+        return derived.dataset() == null || derived.conversation() == null
+                ? Stream.empty()
+                : Stream.of(derived.available().note(policy, derived.dataset().info(), derived.conversation().id()),
+                        derived.available().note(policy, model.now().protocol().seesQuestion()))
+                        .filter(each -> !each.isEmpty());
     }
 
     /** What a policy does where the question is shown after the decision, a sentence; empty where it is shown before, or never matters. */
