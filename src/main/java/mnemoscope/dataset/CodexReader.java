@@ -82,7 +82,7 @@ final class CodexReader implements LogReader {
 
     private void meta(String instructions) {
         if (begun) {
-            draft.skip("further session_meta");
+            draft.skip("heads of other sessions");
         } else if (draft.pin(TurnKind.SYSTEM, instructions) < 0) {
             draft.skip(RecordFates.WITHOUT_MESSAGE);
         }

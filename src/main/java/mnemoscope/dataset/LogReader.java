@@ -114,7 +114,9 @@ interface LogReader {
             if (draft.turns() == 0) {
                 report.warn(Texts.of("dataset.a-log-without-a-message", draft.id));
             } else if (draft.userMessages() <= leadMessages) {
-                report.warn(Texts.of("dataset.a-log-without-a-question", draft.id, draft.turns(), draft.userMessages()));
+                report.warn(Texts.of(
+                        draft.userMessages() == 0 ? "dataset.a-log-without-a-person" : "dataset.a-log-without-a-question",
+                        draft.id, draft.turns(), draft.userMessages(), leadMessages));
             } else {
                 conversations.add(draft.toConversation(name));
             }

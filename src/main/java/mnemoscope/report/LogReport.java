@@ -19,9 +19,9 @@ public final class LogReport {
         StringBuilder text = new StringBuilder();
         for (Conversation each : conversations) {
             if (each.log().isPresent()) {
-                text.append(String.format(Locale.ROOT, "  %s: %,d turns, %,d user messages, %,d always kept; %s%n", each.id(),
-                        each.memories().size(), userMessages(each), pinned(each), each.log().words())
-                        .replace(System.lineSeparator(), "\n"));
+                text.append("  %s: %s, %s, %s always kept; record: %s\n".formatted(each.id(),
+                        count(each.memories().size(), "turn"), count(userMessages(each), "user message"), number(pinned(each)),
+                        each.log().words()));
                 each.log().evictions().forEach(eviction -> text.append("    ").append(words(eviction)).append('\n'));
             }
         }
@@ -36,18 +36,37 @@ public final class LogReport {
         return log.memories().stream().filter(Memory::pinned).count();
     }
 
+    private static String number(long value) {
+        return String.format(Locale.ROOT, "%,d", value);
+    }
+
+    private static String count(long value, String one) {
+        return number(value) + " " + one + (value == 1 ? "" : "s");
+    }
+
     private static String words(Eviction eviction) {
-        StringBuilder words = new StringBuilder(String.format(Locale.ROOT, "before turn %,d: %s, %,d turns went",
-                eviction.before() + 1, eviction.words(), eviction.gone().count()));
+        StringBuilder words = new StringBuilder("before turn %s: %s, %s went".formatted(number(eviction.before() + 1),
+                eviction.words(), count(eviction.gone().count(), "turn")));
         if (!eviction.back().isEmpty()) {
-            words.append(String.format(Locale.ROOT, ", %,d came back", eviction.back().count()));
+            words.append(", ").append(number(eviction.back().count())).append(" came back");
         }
         eviction.details().forEach((name, value) -> {
             if (!name.equals(Eviction.CALL)) {
-                words.append(", ").append(name.replace('_', ' ')).append(' ').append(value);
+                words.append(", ").append(words(name, value, eviction.number(name)));
             }
         });
         return words.toString();
+    }
+
+    private static String words(String name, String value, int number) {
+        return switch (name) {
+            case Eviction.TRIGGER -> value.equals("auto") ? "automatic" : value.equals("manual") ? "asked for" : "trigger " + value;
+            case Eviction.TOKENS_BEFORE -> (number < 0 ? value : number(number)) + " tokens before";
+            case Eviction.TOKENS_SAVED -> (number < 0 ? value : number(number)) + " tokens saved";
+            case Eviction.NAMED -> "the log names " + (number < 0 ? value + " results" : count(number, "result"));
+            case Eviction.REBUILT -> "what stayed worked out by the agent's own rule";
+            default -> name.replace('_', ' ') + " " + value;
+        };
     }
 
     /** As {@link #text}, for programs. */

@@ -31,7 +31,7 @@ class LogCommandsTest {
         assertThat(run(0, "inspect", "--data", CODEX)).contains("logs of an agent       1", "turns: tool-call       2",
                 "  reasoning                                     1\n", "  not read: response_item.ghost_snapshot        1\n",
                 "at budget as-logged o200k_base", "context as logged",
-                "codex-garden: 16 turns, 4 user messages, 2 always kept; exact", "before turn 11: compaction, 7 turns went",
+                "codex-garden: 16 turns, 4 user messages, 2 always kept; record: exact", "before turn 11: compaction, 7 turns went",
                 "before turn 16: rolled back, 2 turns went");
         JsonNode json = new ObjectMapper().readTree(run(0, "inspect", "--data", CODEX, "--json"));
         assertThat(json.at("/logs/0/evictions/0/gone").asText()).isEqualTo("3,5-10");

@@ -52,7 +52,7 @@ class ExpectedLogsTest {
             "reasoning", "messages on other branches", "on other branches", "sidechain lines", "of subagents",
             "messages of the harness", "notices of the agent program", "links mended", "broken links mended",
             "system messages", "repeats of the system prompt", "spans that are no call of a model", "no call of a model",
-            "observations that are no call of a model", "no call of a model");
+            "observations that are no call of a model", "no call of a model", "further session_meta", "heads of other sessions");
 
     @TestFactory
     Stream<DynamicTest> everySample_hasTheExpectedCounts() throws IOException {

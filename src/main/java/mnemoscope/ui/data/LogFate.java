@@ -35,7 +35,7 @@ final class LogFate {
             case "reasoning" -> Texts.of("data.fate-reasoning");
             case "attachments" -> Texts.of("data.fate-attachments");
             case "notices of the agent program" -> Texts.of("data.fate-notices");
-            case "further session_meta" -> Texts.of("data.fate-further-meta");
+            case "heads of other sessions" -> Texts.of("data.fate-further-meta");
             case "repeats of the system prompt" -> Texts.of("data.fate-repeats-of-prompt");
             case "copied steps" -> Texts.of("data.fate-copied-steps");
             case "broken links mended" -> Texts.of("data.fate-links-mended");
