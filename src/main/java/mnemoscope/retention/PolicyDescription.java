@@ -5,6 +5,7 @@ import java.util.Set;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.retention.mark.Standing;
 
 /**
  * What is said of a policy on screens and in files: all of it here, and only where the policy is. Its place in lists is that in
@@ -78,6 +79,10 @@ public record PolicyDescription(String name, String title, String summary, Strin
     /** Head of the score column. */
     public String scoreLabel() {
         return score.label;
+    }
+
+    public Standing standing() {
+        return mark.standing();
     }
 
     public PolicyDescription marked(PolicyMark own) {

@@ -25,6 +25,7 @@ import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.replay.miss.MissCause;
 import mnemoscope.replay.miss.Need;
+import mnemoscope.retention.mark.Standing;
 import mnemoscope.task.Progress;
 
 /**
@@ -104,8 +105,12 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
             return traces.getFirst().policy().title();
         }
 
+        public Standing standing() {
+            return traces.getFirst().policy().standing();
+        }
+
         public boolean reference() {
-            return traces.getFirst().seesAnswer();
+            return standing().isReference();
         }
 
         /** Of turns that were missed. */

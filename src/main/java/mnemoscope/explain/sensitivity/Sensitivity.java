@@ -109,7 +109,7 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
     /** Those to deploy, best first; equal ones as listed. */
     public List<Integer> order(RewardCoefficients at) {
         double[] earned = policies.stream().mapToDouble(policy -> policy.at(at)).toArray();
-        return IntStream.range(0, policies.size()).filter(p -> !policies.get(p).policy().mark().standing().isReference()).boxed()
+        return IntStream.range(0, policies.size()).filter(p -> !policies.get(p).policy().standing().isReference()).boxed()
                 .sorted(Comparator.comparingDouble(p -> -earned[p])).toList();
     }
 

@@ -197,8 +197,8 @@ public final class SensitivityChart {
     /** Below each chart how far it is with what is made anew: "Foresight 5 of 7, BC-learner 1 of 7". */
     private void done(Pen pen) {
         for (Coefficient one : Coefficient.values()) {
-            String words = model.policies().stream().filter(PolicyReward::isMadeAnew).filter(each -> !each.policy().mark().standing().isReference())
-                    .map(each -> each.measured(one, at) == MARKED.size()
+            String words = model.policies().stream().filter(PolicyReward::isMadeAnew)
+                    .filter(each -> !each.policy().standing().isReference()).map(each -> each.measured(one, at) == MARKED.size()
                             ? Texts.of("chart.sensitivity-anew", each.policy().title())
                             : Texts.of("chart.sensitivity-anew-of", each.policy().title(), each.measured(one, at), MARKED.size()))
                     .collect(Collectors.joining(", "));

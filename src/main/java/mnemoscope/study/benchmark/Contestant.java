@@ -148,7 +148,7 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
     }
 
     public Standing standing() {
-        return description.mark().standing();
+        return description.standing();
     }
 
     public boolean seesAnswer() {

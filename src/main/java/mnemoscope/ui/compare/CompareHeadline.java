@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
+import mnemoscope.retention.mark.Standing;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.CompareTable.Policy;
 
@@ -139,7 +140,7 @@ public record CompareHeadline(String headline, String counts) {
 
     private static String title(CompareTable table, int policy) {
         Policy each = table.policies().get(policy);
-        return each.reference() ? Texts.of("compare.which-sees-the-answer", each.title()) : each.title();
+        return each.standing() == Standing.SEES_ANSWER ? Texts.of("compare.which-sees-the-answer", each.title()) : each.title();
     }
 
     private static String of(int count, List<CompareRow> scored) {

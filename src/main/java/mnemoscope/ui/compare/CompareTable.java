@@ -14,6 +14,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.model.Session;
 import mnemoscope.model.Texts;
+import mnemoscope.retention.mark.Standing;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.Days;
 import mnemoscope.text.Numbers;
@@ -34,7 +35,11 @@ import mnemoscope.workspace.CompareDisplay.Grouping;
 public record CompareTable(String name, List<Policy> policies, Map<String, List<Session>> sessions, List<CompareRow> rows,
         boolean answers) {
     /** @param name of the command line; {@code title} as shown */
-    public record Policy(String name, String title, boolean reference) {}
+    public record Policy(String name, String title, Standing standing) {
+        boolean reference() {
+            return standing.isReference();
+        }
+    }
 
     /** @param cursor the decision shown, from which on outcomes are hidden without answers */
     public static CompareTable of(Comparison shown, boolean answers, int cursor) {
@@ -63,7 +68,7 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
         }
         return new CompareTable(all.size() == 1 ? all.getFirst().conversation().id() : "all",
                 all.getFirst().traces().stream()
-                        .map(trace -> new Policy(trace.policy().name(), trace.policy().title(), trace.seesAnswer())).toList(),
+                        .map(trace -> new Policy(trace.policy().name(), trace.policy().title(), trace.policy().standing())).toList(),
                 sessions, List.copyOf(rows), answers);
     }
 

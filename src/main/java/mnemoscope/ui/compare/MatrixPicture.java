@@ -6,6 +6,7 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
+import mnemoscope.retention.mark.Standing;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
@@ -43,7 +44,7 @@ final class MatrixPicture {
             }
         };
         List<String> below = new ArrayList<>(caption);
-        if (table.policies().stream().anyMatch(CompareTable.Policy::reference)) {
+        if (table.policies().stream().anyMatch(MatrixPicture::seesAnswer)) {
             below.add(Texts.of("compare.sees-the-answer"));
         }
         return lanes.picture(table.name() + "-matrix", Texts.of("compare.table-listed-by-policy", table.name(), listed),
@@ -62,7 +63,7 @@ final class MatrixPicture {
         for (int p = 0; p < styles.size(); p++) {
             double y = 26 + LANE * p;
             CompareTable.Policy policy = table.policies().get(p);
-            g.text(policy.title() + (policy.reference() ? " *" : ""), 0, y + 4, Drawing.META,
+            g.text(policy.title() + (seesAnswer(policy) ? " *" : ""), 0, y + 4, Drawing.META,
                     palette.of(Token.FG), TextAlignment.LEFT);
             for (int k = 0; k < band.size(); k++) {
                 MarkState state = MarkState.of(band.get(k).results().get(p).outcome());
@@ -70,6 +71,10 @@ final class MatrixPicture {
                         palette.of(state == MarkState.NONE ? Token.SUBTLE : styles.get(p).hue()), palette.of(Token.BG));
             }
         }
+    }
+
+    private static boolean seesAnswer(CompareTable.Policy policy) {
+        return policy.standing() == Standing.SEES_ANSWER;
     }
 
     private static double x(int k) {

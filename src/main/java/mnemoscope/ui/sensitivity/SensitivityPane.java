@@ -204,7 +204,7 @@ final class SensitivityPane extends StackPane {
         return IntStream.range(0, shown.model().policies().size()).mapToObj(p -> {
             PolicyReward policy = shown.model().policies().get(p);
             return new Listed(shown.style(p), policy.policy().title(), "", switch (policy.decisions()) {
-                case ARITHMETIC -> unranked(policy.policy().mark().standing());
+                case ARITHMETIC -> unranked(policy.policy().standing());
                 case RETRAINED -> Texts.of("sensitivity.not-retrained");
                 case RE_SOLVED -> Texts.of("sensitivity.not-solved-anew");
             }, policy);

@@ -4,6 +4,7 @@ import static mnemoscope.ui.compare.CompareTableTest.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import mnemoscope.retention.mark.Standing;
 
 class CompareHeadlineTest {
     private static String headline(CompareTable table) {
@@ -32,6 +33,10 @@ class CompareHeadlineTest {
         assertThat(headline(one))
                 .isEqualTo("Mixed, which sees the answer, hits 2 decisions that Recency misses; Recency hits none "
                         + "that Mixed misses.");
+        assertThat(headline(CompareTableTest.table(Standing.RECORD, "MHH", "MHH", "HMH"))).as("the record is no policy")
+                .isEqualTo(headline(table(true, "MHH", "MHH", "HMH")));
+        assertThat(headline(CompareTableTest.table(Standing.RECORD, "MH", "MH", "HH"))).as("and sees no answer")
+                .isEqualTo("Mixed hits 2 decisions that Recency misses; Recency hits none that Mixed misses.");
     }
 
     @Test

@@ -11,6 +11,7 @@ import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.model.Session;
 import mnemoscope.replay.Summary;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.retention.mark.Standing;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.compare.CompareTable.GroupSummary;
 import mnemoscope.ui.compare.CompareTable.Policy;
@@ -28,10 +29,14 @@ class CompareTableTest {
 
     /** One letter a policy and decision: H hit, P partial, M miss, - no evidence, ? hidden; the last policy may be a reference. */
     static CompareTable table(boolean reference, String... decisions) {
+        return table(reference ? Standing.SEES_ANSWER : Standing.DEPLOYED, decisions);
+    }
+
+    static CompareTable table(Standing last, String... decisions) {
         int policies = decisions.length == 0 ? 2 : decisions[0].length();
         List<Policy> heads = Stream.of("Recency", "Mixed", "Clairvoyant").limit(policies)
                 .map(title -> new Policy(title.toLowerCase(java.util.Locale.ROOT), title,
-                        reference && title.equals(List.of("Recency", "Mixed", "Clairvoyant").get(policies - 1))))
+                        title.equals(List.of("Recency", "Mixed", "Clairvoyant").get(policies - 1)) ? last : Standing.DEPLOYED))
                 .toList();
         List<CompareRow> rows = new java.util.ArrayList<>();
         for (String decision : decisions) {

@@ -58,9 +58,9 @@ record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, Lis
             OfPolicy each = misses.policies().get(p);
             MarkPainter.draw(g, styles.get(p).shape(), styles.get(p).legend(), at.x(p) + 7, 11, 14, hue(p), palette.of(Token.BG));
             words(each.title(), at.x(p) + 18, 15, at.column() - 26, Drawing.ROW_STRONG, Token.FG);
-            String sees = Texts.of("compare.misses-sees-the-answer");
-            if (each.reference() && Type.width(sees, Drawing.META) < at.column() - 26) {
-                words(sees, at.x(p) + 18, 29, at.column() - 26, Drawing.META, Token.MUTED);
+            String so = each.standing().title();
+            if (each.reference() && Type.width(so, Drawing.META) < at.column() - 26) {
+                words(so, at.x(p) + 18, 29, at.column() - 26, Drawing.META, Token.MUTED);
             }
         }
     }
