@@ -37,7 +37,7 @@ public final class FileExport {
     public void table(ValueTable table, Consumer<String> said) {
         boolean plain = table.hasTexts() && isUnquoted();
         write(table.name() + ".csv", (plain ? table.withoutTexts() : table)::write,
-                words -> said.accept(plain ? words + " " + Texts.of("kit.texts-are-left-out") : words));
+                words -> said.accept(plain ? Texts.of("kit.texts-are-left-out", words) : words));
     }
 
     /**

@@ -1,6 +1,8 @@
 package mnemoscope.ui.replay;
 
 import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
@@ -41,13 +43,16 @@ final class LogDifferenceSheet extends VBox {
         Value<Trace> chosen = new Value<>(others.stream().filter(trace -> trace.policy().name().equals(policy)).findFirst()
                 .orElse(others.getFirst()));
         grid.key(row -> row).onOpen(this::show).nothing(new EmptyState(Texts.of("replay.log-difference-none")));
-        chosen.subscribe(trace -> fill(LogDifference.of(shown, step, shown.traces().indexOf(trace)), step));
+        Button show = Buttons.primary(Texts.of("replay.log-difference-show"), () -> grid.selected().ifPresent(this::show));
+        Button export = Buttons.text(Texts.of("replay.log-difference-export"), () -> Takeaway.save(this, grid.values()));
+        chosen.subscribe(trace -> {
+            LogDifference difference = LogDifference.of(shown, step, shown.traces().indexOf(trace));
+            fill(difference, step);
+            Stream.of(show, export).forEach(button -> button.setDisable(difference.rows().isEmpty()));
+        });
         getChildren().addAll(Layouts.row(0, Choices.segments(chosen, others, trace -> trace.policy().title(), trace -> "",
                 chosen::set)), said, Layouts.high(grid, Type.grown(TABLE)),
-                Layouts.row(8,
-                        Buttons.primary(Texts.of("replay.log-difference-show"), () -> grid.selected().ifPresent(this::show)),
-                        Buttons.text(Texts.of("replay.log-difference-export"), () -> Takeaway.save(this, grid.values())),
-                        Layouts.space(), Buttons.text(Texts.of("replay.close"), host::closeDialog)));
+                Layouts.row(8, show, export, Layouts.space(), Buttons.text(Texts.of("replay.close"), host::closeDialog)));
     }
 
     /**

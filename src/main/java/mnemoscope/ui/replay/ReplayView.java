@@ -99,7 +99,7 @@ public final class ReplayView extends StackPane {
         observe();
         stages.add(this::addTransport);
         stages.add(() -> charts.getChildren().add(Layouts.grow(new StripPane(model, controller))));
-        stages.add(() -> getChildren().add(new StatePane(model, controller, open, bundled)));
+        stages.add(() -> getChildren().add(new StatePane(model, controller, open, bundled).above(content)));
     }
 
     private void addTransport() {

@@ -3,6 +3,7 @@ package mnemoscope.ui.replay;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
@@ -46,6 +47,13 @@ final class StatePane extends StackPane {
         patience.setOnFinished(event -> bar.setVisible(true));
         getChildren().addAll(middle, bar, banner);
         Value.whenever(() -> show(model.derived().activity()), model.derived().activityProperty(), model.step);
+    }
+
+    /** What lies below in the same pane gives way to the message, so that it can be used while it is read. */
+    StatePane above(Node below) {
+        Value.whenever(() -> setMargin(below, new Insets(banner.isVisible() ? banner.getHeight() + 8 : 0, 0, 0, 0)),
+                banner.visibleProperty(), banner.heightProperty());
+        return this;
     }
 
     private void show(Activity activity) {

@@ -2,6 +2,7 @@ package mnemoscope.ui.workspace;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import javafx.collections.FXCollections;
 import javafx.scene.control.ComboBox;
 import mnemoscope.model.Conversation;
@@ -12,9 +13,17 @@ import mnemoscope.ui.kit.Choices;
 public final class EpisodeChoice {
     /** A conversation by its names alone: the list behind a box may keep what was in it before. */
     public record Episode(String id, String words) {
+        private static final Pattern BY_A_MACHINE = Pattern.compile("[0-9a-fA-F-]{24,}");
+
+        /** A name that a machine made, such as a UUID, comes last: of what is cut off it is the least. */
         static Episode of(Conversation each) {
             boolean bare = each.title().isEmpty() || each.title().equals(each.id());
-            return new Episode(each.id(), bare ? each.id() : each.id() + ": " + each.title());
+            if (bare) {
+                return new Episode(each.id(), each.id());
+            }
+            return new Episode(each.id(), BY_A_MACHINE.matcher(each.id()).matches()
+                    ? each.title() + ", " + each.id()
+                    : each.id() + ": " + each.title());
         }
     }
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.TableView;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
@@ -100,11 +101,25 @@ class LogDifferenceStoriesTest {
         window.click("Export as CSV…");
         FxThread.until("written", () -> Files.exists(written));
         assertThat(Files.readString(written)).contains("kept_by").contains("Recency").doesNotContain("second folder");
+        FxThread.until("told", () -> window.bench().shellModel.said.get()
+                .equals("Written: list.csv, without what was said and asked (Preferences)"));
 
         TableView<?> table = (TableView<?>) window.find(".mn-sheet .table-view");
         Fx.run(() -> table.getSelectionModel().select(2));
         window.click("Show the turn");
         FxThread.until("there", () -> window.bench().context.now().cursor().turn() == 2);
+    }
+
+    @Test
+    void whereNothingDiffers_thereIsNothingToShowOrExport() {
+        Fx.run(() -> window.bench().context.steps().first());
+        FxThread.frames(3);
+        Fx.run(() -> window.bench().entries().stream().filter(entry -> entry.text().startsWith("Dropped by the agent"))
+                .findFirst().orElseThrow().run().run());
+        FxThread.frames(6);
+        Node sheet = window.find(".mn-sheet");
+        assertThat(Fx.get(() -> sheet.lookupAll(".button").stream().filter(Button.class::isInstance).map(Button.class::cast)
+                .filter(Node::isDisabled).map(Button::getText).toList())).containsExactly("Show the turn", "Export as CSV…");
     }
 
     /** Before the cut five decisions of Recency are the agent's own; six turns went, and a summary of 4 words came. */

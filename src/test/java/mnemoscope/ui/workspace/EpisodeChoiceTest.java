@@ -1,0 +1,25 @@
+package mnemoscope.ui.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import mnemoscope.model.Conversation;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.workspace.EpisodeChoice.Episode;
+import org.junit.jupiter.api.Test;
+
+/** What a conversation is called where one is chosen: by what tells it from others, for a narrow list cuts off the rest. */
+class EpisodeChoiceTest {
+    private static String words(String id, String title) {
+        Conversation plain = Camping.conversation();
+        return Episode.of(new Conversation(id, title, plain.sessions(), plain.memories(), plain.questions(), plain.coverage()))
+                .words();
+    }
+
+    @Test
+    void nameOfAMachine_comesAfterTheTitle() {
+        assertThat(words("d6523d1e-7ec3-474f-a363-0e9dffdb3d93", "Van for two"))
+                .isEqualTo("Van for two, d6523d1e-7ec3-474f-a363-0e9dffdb3d93");
+        assertThat(words("conv-26", "Ann, Ben")).isEqualTo("conv-26: Ann, Ben");
+        assertThat(words("d6523d1e-7ec3-474f-a363-0e9dffdb3d93", "")).isEqualTo("d6523d1e-7ec3-474f-a363-0e9dffdb3d93");
+    }
+}
