@@ -47,13 +47,9 @@ public final class ModelFile {
     private static final int VERSION = 1;
     private static final long MOST_BYTES = 64L << 20;
 
-    private final Fields root;
+    private static ObjectMapper writer;
 
-    /** Of writing alone: whoever reads, as the start of the window does, need not wait for it. */
-    private static final class Written {
-        private static final ObjectMapper JSON = new ObjectMapper()
-                .setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
-    }
+    private final Fields root;
 
     private ModelFile(Fields root) {
         this.root = root;
@@ -214,17 +210,25 @@ public final class ModelFile {
         }
     }
 
+    /** Made when something is written: whoever reads, as the start of the window does, need not wait for it. */
+    private static synchronized ObjectMapper json() {
+        if (writer == null) {
+            writer = new ObjectMapper().setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
+        }
+        return writer;
+    }
+
     /** The file is written whole or not at all. */
     public static void write(Path file, ModelRecord model) throws IOException {
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-        String text = Written.JSON.writer(lines).writeValueAsString(tree(model)) + "\n";
+        String text = json().writer(lines).writeValueAsString(tree(model)) + "\n";
         WholeFile.write(file, text);
     }
 
     /** What is written of a model. */
     public static ObjectNode tree(ModelRecord record) {
         LearnedModel model = record.trained().model();
-        ObjectNode tree = Written.JSON.createObjectNode().put("format", FORMAT).put("version", VERSION)
+        ObjectNode tree = json().createObjectNode().put("format", FORMAT).put("version", VERSION)
                 .put("policy", model.kind().code()).put("threshold", model.threshold()).put("size_exponent", model.sizeExponent())
                 .putPOJO("features", features(record.trained())).putPOJO("network", network(model.network()))
                 .put("budget", record.budgetTokens());
@@ -239,10 +243,10 @@ public final class ModelFile {
 
     private static ObjectNode features(Trained trained) {
         LearnedModel model = trained.model();
-        ObjectNode features = Written.JSON.createObjectNode().putPOJO("names", model.features().keys())
+        ObjectNode features = json().createObjectNode().putPOJO("names", model.features().keys())
                 .putPOJO("mean", model.network().scaling().mean()).putPOJO("spread", model.network().scaling().spread());
         trained.prior()
-                .ifPresent(prior -> features.set("prior", Written.JSON.<ObjectNode>valueToTree(prior).without("answer")));
+                .ifPresent(prior -> features.set("prior", json().<ObjectNode>valueToTree(prior).without("answer")));
         model.features().worth().ifPresent(worth -> features.putPOJO("worth", worth));
         return features;
     }
@@ -253,14 +257,14 @@ public final class ModelFile {
         int inputs = network.inputs();
         double[][] inner = IntStream.range(0, hidden)
                 .mapToObj(h -> Arrays.copyOfRange(weights, h * inputs, (h + 1) * inputs)).toArray(double[][]::new);
-        return Written.JSON.createObjectNode().put("hidden", hidden).putPOJO("input_weights", inner)
+        return json().createObjectNode().put("hidden", hidden).putPOJO("input_weights", inner)
                 .putPOJO("hidden_biases", Arrays.copyOfRange(weights, hidden * inputs, hidden * (inputs + 1)))
                 .putPOJO("output_weights", Arrays.copyOfRange(weights, hidden * (inputs + 1), hidden * (inputs + 2)))
                 .put("output_bias", weights[weights.length - 1]);
     }
 
     private static ObjectNode settings(TrainingSettings settings) {
-        ObjectNode written = Written.JSON.<ObjectNode>valueToTree(settings.network())
+        ObjectNode written = json().<ObjectNode>valueToTree(settings.network())
                 .put("negatives_per_positive", settings.negativesPerPositive())
                 .put("tuned_on", settings.objective().code()).putPOJO("thresholds", settings.thresholds())
                 .putPOJO("size_exponents", settings.sizeExponents()).put("teacher", settings.teacher().code())
@@ -275,7 +279,7 @@ public final class ModelFile {
     }
 
     private static ObjectNode training(Trained trained) {
-        return Written.JSON.createObjectNode().put("examples", trained.examples()).put("positives", trained.positives())
+        return json().createObjectNode().put("examples", trained.examples()).put("positives", trained.positives())
                 .put("validation", trained.validation()).put("tuned", trained.tuned())
                 .putPOJO("curves", trained.curves());
     }

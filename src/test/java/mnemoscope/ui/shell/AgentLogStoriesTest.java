@@ -16,6 +16,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelReader;
 import javafx.scene.paint.Color;
 import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.ViewMode;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
@@ -29,6 +30,7 @@ import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.ReplayFeature;
@@ -174,11 +176,13 @@ class AgentLogStoriesTest {
     @Test
     void foresightOfTheProgram_saysOfALog_whereinItLiesOutsideItsTraining() {
         ReplayController controller = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
-        Fx.run(() -> {
-            controller.removePolicy("bm25");
-            controller.addPolicy("foresight");
-        });
+        Fx.run(() -> controller.addPolicy("foresight"));
         FxThread.until("replayed", () -> held().indexOf("foresight") >= 0);
+        assertThat(Fx.get(() -> window.bench().scene.getRoot().lookupAll(".mn-policy-cell").stream().map(Tips::of).toList()))
+                .as("four policies, by turn").filteredOn(tip -> tip.contains("outside its training: unit, budget")).hasSize(1);
+        Fx.run(() -> controller.removePolicy("bm25"));
+        FxThread.until("replayed", () -> held().indexOf("bm25") < 0);
+        Fx.run(() -> controller.chooseView(ViewMode.COLUMNS));
         String outside = Fx.get(() -> controller.outside("foresight"));
         assertThat(outside).startsWith("outside its training: unit, budget");
         assertThat(Fx.get(() -> Nodes.texts(window.bench().scene.getRoot()))).contains(outside);

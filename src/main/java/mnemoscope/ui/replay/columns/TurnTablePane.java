@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -15,6 +16,7 @@ import mnemoscope.explain.step.StepView;
 import mnemoscope.explain.step.TurnTable;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -121,7 +123,7 @@ public final class TurnTablePane extends VBox {
         void show(List<ColumnView> shown) {
             tokens.setText(shown.getFirst().unit());
             for (int p = 0; p < shown.size(); p++) {
-                policies.get(p).show(shown.get(p), shown.size() <= 4);
+                policies.get(p).show(shown.get(p), shown.size() <= 4, controller.outside(shown.get(p).policy()));
                 policies.get(p).name.setTextOverrun(controller.whatIfs().overrun(shown.get(p).policy()));
             }
             requestLayout();
@@ -179,6 +181,7 @@ public final class TurnTablePane extends VBox {
         private final OutcomeLabel outcome = Layouts.styled(new OutcomeLabel(13), "mn-row");
         private final Label reward = Type.ROW.label("", "mn-muted");
         private final HBox said = Layouts.row(4, outcome, reward);
+        private final Node outsideSign = Icons.of(Icons.ALERT, (int) MARK);
         private boolean below;
 
         PolicyHead(PolicyStyle style) {
@@ -186,6 +189,7 @@ public final class TurnTablePane extends VBox {
             if (style.reference()) {
                 signs.getChildren().add(new Sign(Sign.Of.EYE, MARK));
             }
+            signs.getChildren().add(Layouts.styled(outsideSign, "mn-warn"));
             getChildren().addAll(signs, name, said);
             getStyleClass().add("mn-policy-cell");
         }
@@ -238,7 +242,9 @@ public final class TurnTablePane extends VBox {
             return MARK + word + said.getSpacing() + Math.ceil(reward.prefWidth(-1));
         }
 
-        void show(ColumnView column, boolean withReward) {
+        /** @param outside its training, what lies there, in words */
+        void show(ColumnView column, boolean withReward, String outside) {
+            Layouts.show(outsideSign, !outside.isEmpty());
             name.setText(column.title());
             outcome.show(column.outcome(), column.veiled() ? Texts.of("replay.hidden") : column.outcomeWord());
             reward.setText(withReward ? column.stepReward() : "");
@@ -246,7 +252,8 @@ public final class TurnTablePane extends VBox {
                     column.occupancyWords(), column.soFar())
                     + (column.regret().text().isEmpty()
                             ? ""
-                            : Texts.of("replay.over-the-whole-episode", column.regret().text())));
+                            : Texts.of("replay.over-the-whole-episode", column.regret().text()))
+                    + (outside.isEmpty() ? "" : "\n" + outside));
         }
     }
 }
