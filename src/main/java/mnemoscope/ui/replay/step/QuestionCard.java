@@ -16,10 +16,12 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import javafx.stage.Window;
+import mnemoscope.explain.Phrases;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.explain.step.StepVerdict;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.model.Texts;
+import mnemoscope.text.LongText;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tag;
@@ -104,9 +106,14 @@ public final class QuestionCard extends HBox {
         head.getChildren().add(Layouts.grow(tools));
     }
 
+    /** There is room for two lines, and what people ask agents begins with short ones. The tooltip has it as written. */
+    private static String line(StepView shown) {
+        return Phrases.oneLine(shown.question(), LongText.MOST);
+    }
+
     public void show(StepView shown) {
         place.setText(shown.place());
-        question.setText(shown.question());
+        question.setText(line(shown));
         whole.setText(shown.question());
         verdict.getChildren().setAll(nodes(shown.verdict(), controller));
         verdict.setAccessibleText(shown.verdict().text());
@@ -152,9 +159,9 @@ public final class QuestionCard extends HBox {
         fitted = new Fitted(shown, words.getWidth(), themed, place.getFont(), Theme.current().get());
         double facts = shown.answer().isEmpty() ? 0 : Type.px(FACT);
         double width = words.getWidth() < 100 ? 404 : words.getWidth();
-        boolean isLong = Type.width(shown.question(), Type.QUESTION.strongFont()) > width;
+        boolean isLong = Type.width(line(shown), Type.QUESTION.strongFont()) > width;
         question.pseudoClassStateChanged(LONG, isLong);
-        double small = Type.width(shown.question(), Type.face(Type.SEMI_BOLD, Type.px(LONG_SIZE)));
+        double small = Type.width(line(shown), Type.face(Type.SEMI_BOLD, Type.px(LONG_SIZE)));
         double asked = Type.px(small > width ? 50 : 28);
         question.setMinHeight(asked);
         question.setMaxHeight(asked);

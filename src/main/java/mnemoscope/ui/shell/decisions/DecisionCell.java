@@ -12,7 +12,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.explain.Phrases;
 import mnemoscope.model.Texts;
+import mnemoscope.text.LongText;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
@@ -73,7 +75,7 @@ final class DecisionCell extends ListCell<DecisionRow> {
             }
             case DecisionRow.Decision each -> {
                 number.setText(Integer.toString(each.step() + 1));
-                text.setText(each.question());
+                text.setText(Phrases.oneLine(each.question(), LongText.MOST));
                 setGraphic(decision);
                 showAgain();
             }
