@@ -101,6 +101,10 @@ final class FigureCommand extends Subcommand {
     @Override
     public Integer call() throws Exception {
         OutputFolder.check(out.toAbsolutePath().getParent());
+        return OutputFolder.alone(out, this::draw);
+    }
+
+    private int draw() throws Exception {
         if (PictureFormat.named(out).isEmpty()) {
             throw new BadInputException("--out " + out + " does not end in .png, .svg or .pdf.");
         }

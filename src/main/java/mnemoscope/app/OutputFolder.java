@@ -5,10 +5,17 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.TextHash;
+import mnemoscope.model.Texts;
+import mnemoscope.task.LockFile;
 
-/** Checks where results go before any work is done, and says in words why a place cannot be written. */
+/** Checks where results go before any work is done, keeps two runs apart there, and says in words why a place cannot be written. */
 final class OutputFolder {
+    private static final System.Logger LOG = System.getLogger(OutputFolder.class.getName());
+
     private OutputFolder() {
     }
 
@@ -33,6 +40,40 @@ final class OutputFolder {
             throw new BadInputException(
                     option + " " + folder + ": no permission to write in " + nearest + ". Choose another place.");
         }
+    }
+
+    /**
+     * Works while no other run of this machine writes to the same place: two would leave files of both beside each other. What is
+     * locked is a file among the temporary ones, so that nothing stays in the folder (decision 237).
+     *
+     * @throws BadInputException if another run is at work there
+     */
+    static int alone(Path out, Callable<Integer> work) throws Exception {
+        Optional<LockFile> lock;
+        try {
+            Path locks = Path.of(System.getProperty("java.io.tmpdir"), "mnemoscope-" + System.getProperty("user.name"));
+            Files.createDirectories(locks);
+            lock = LockFile.take(locks.resolve(TextHash.sha256(real(out).toString()) + ".lock"));
+        } catch (IOException without) {
+            LOG.log(System.Logger.Level.DEBUG, "No lock", without);
+            return work.call();
+        }
+        if (lock.isEmpty()) {
+            throw new BadInputException(Texts.of("study.is-being-written-by-another", out));
+        }
+        try (LockFile _ = lock.get()) {
+            return work.call();
+        }
+    }
+
+    /** The name of a place, whether it is made yet or not. */
+    private static Path real(Path out) throws IOException {
+        Path whole = out.toAbsolutePath().normalize();
+        Path nearest = whole;
+        while (!Files.exists(nearest)) {
+            nearest = nearest.getParent();
+        }
+        return nearest.toRealPath().resolve(nearest.relativize(whole));
     }
 
     /**

@@ -72,6 +72,10 @@ final class ReplayCommand extends Subcommand {
     @Override
     public Integer call() throws Exception {
         OutputFolder.check(out);
+        return OutputFolder.alone(out, this::replay);
+    }
+
+    private int replay() throws Exception {
         // Not written by every run.
         WholeFile.deleteLeftovers(out.resolve(CANDIDATES));
         checkTimeLimit();

@@ -83,6 +83,10 @@ final class SnapshotCommand extends Subcommand {
     @Override
     public Integer call() throws Exception {
         OutputFolder.check(out);
+        return OutputFolder.alone(out, this::draw);
+    }
+
+    private int draw() throws Exception {
         // Before anything of the window is there.
         Texts.speak(Texts.language(language)
                 .orElseThrow(() -> new BadInputException("--language \"" + language + "\" is not known. Use en or de.")));

@@ -77,10 +77,14 @@ final class TrainCommand extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
+        checkOut();
+        return OutputFolder.alone(out, figures == null ? this::train : () -> OutputFolder.alone(figures, this::train));
+    }
+
+    private int train() throws Exception {
         LearnedKind kind = Coded.of(LearnedKind.class, policy).orElseThrow(() -> new BadInputException(
                 "--policy \"" + policy + "\" is not a learned policy. Use one of: " + Coded.codes(LearnedKind.class) + "."));
         TrainingSettings settings = training.settings(kind).withSeed(protocol.seed());
-        checkOut();
         if (figures != null) {
             OutputFolder.check("--figures", figures);
         }

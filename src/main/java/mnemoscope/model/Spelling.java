@@ -11,8 +11,10 @@ public final class Spelling {
 
     /** The known name that takes the fewest edits, unless more than half of the letters would change: that is no slip. */
     public static Optional<String> nearest(String name, Collection<String> known) {
-        return known.stream().min(Comparator.comparingInt(each -> edits(name, each)))
-                .filter(each -> edits(name, each) <= Math.max(2, name.length() / 2));
+        int most = Math.max(2, name.length() / 2);
+        // It takes an edit a letter that one has more: who pastes a text for a name does not wait for a table of its letters.
+        return known.stream().filter(each -> Math.abs(each.length() - name.length()) <= most)
+                .min(Comparator.comparingInt(each -> edits(name, each))).filter(each -> edits(name, each) <= most);
     }
 
     /** Levenshtein distance, by rows. */

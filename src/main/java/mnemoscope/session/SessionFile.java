@@ -33,6 +33,7 @@ public final class SessionFile {
     /** One loader a version: each gives the state as the present version writes it. */
     private static final Map<Integer, Loader> LOADERS = Map.of(1, SessionFile::fromFirst, 2, state -> state);
     private static final int MOST_SAID = 180;
+    private static final int MOST_NAMED = 120;
     /** Half a pair, which has no bytes in UTF-8 and so stands as a code. */
     private static final Pattern HALF = Pattern.compile("\\p{Cs}");
     private static final String SCHEMA = "session.schema.json";
@@ -134,8 +135,8 @@ public final class SessionFile {
 
     private static String sentence(JsonMappingException wrong) {
         if (wrong instanceof UnrecognizedPropertyException other) {
-            return Texts.of("session.unknown-field", other.getPropertyName(),
-                    other.getKnownPropertyIds().stream().map(String::valueOf).sorted().collect(Collectors.joining(", ")));
+            return Texts.of("session.unknown-field", PlainLine.shortened(other.getPropertyName()), PlainLine.shortened(
+                    other.getKnownPropertyIds().stream().map(String::valueOf).sorted().collect(Collectors.joining(", ")), MOST_NAMED));
         }
         String said = wrong.getCause() instanceof IllegalArgumentException refused
                 ? refused.getMessage()

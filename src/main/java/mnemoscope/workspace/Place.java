@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
 
@@ -62,25 +63,28 @@ public record Place(String episode, int decision, String turn) {
      */
     public Cursor in(String data, List<Conversation> all, Protocol protocol) throws BadInputException {
         Optional<Conversation> there = all.stream().filter(each -> each.id().equals(episode)).findFirst();
+        String said = PlainLine.shortened(text());
+        String id = PlainLine.shortened(episode);
         if (there.isEmpty()) {
-            String named = all.stream().limit(MOST_NAMED).map(Conversation::id).collect(Collectors.joining(", "));
+            String named = all.stream().limit(MOST_NAMED).map(each -> PlainLine.shortened(each.id()))
+                    .collect(Collectors.joining(", "));
             throw new BadInputException(all.size() > MOST_NAMED
-                    ? Texts.of("workspace.no-such-conversation-of-many", text(), data, episode, named, all.size() - MOST_NAMED)
-                    : Texts.of("workspace.no-such-conversation", text(), data, episode, named));
+                    ? Texts.of("workspace.no-such-conversation-of-many", said, data, id, named, all.size() - MOST_NAMED)
+                    : Texts.of("workspace.no-such-conversation", said, data, id, named));
         }
         List<Question> asked = protocol.questions(there.get());
         if (decision > 0) {
             if (decision > asked.size()) {
                 throw new BadInputException(asked.isEmpty()
-                        ? Texts.of("workspace.no-decision-at-all", text(), episode)
-                        : Texts.of("workspace.no-such-decision", text(), episode, asked.size()));
+                        ? Texts.of("workspace.no-decision-at-all", said, id)
+                        : Texts.of("workspace.no-such-decision", said, id, asked.size()));
             }
             return Cursor.at(episode, decision - 1, -1);
         }
         int arrival = IntStream.range(0, there.get().memories().size())
                 .filter(k -> there.get().memories().get(k).id().equals(turn)).findFirst()
-                .orElseThrow(() -> new BadInputException(Texts.of("workspace.no-such-turn", text(), episode, turn,
-                        there.get().memories().getFirst().id())));
+                .orElseThrow(() -> new BadInputException(Texts.of("workspace.no-such-turn", said, id,
+                        PlainLine.shortened(turn), PlainLine.shortened(there.get().memories().getFirst().id()))));
         return Cursor.at(episode, firstAfter(asked, arrival), arrival);
     }
 

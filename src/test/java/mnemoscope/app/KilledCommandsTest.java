@@ -1,13 +1,13 @@
 package mnemoscope.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -23,74 +23,75 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Commands that are ended at random moments, by SIGKILL and SIGINT in turn: every file they leave is whole, and begun again they end
- * with the bytes of a run that nobody ended and nothing beside. System properties: kills, of each command (usual 4), and
- * kills.seed, of the moments (usual 17).
+ * Commands that are ended at random moments while they write, by SIGKILL and SIGINT in turn: every file they leave is whole, and begun
+ * again they end with the bytes of a run that nobody ended and nothing beside. System properties: kills, of each command (usual 4),
+ * kills.seed, of the moments (usual 17), and kills.of, one command.
  */
 @Tag("slow")
 class KilledCommandsTest {
     private static final int KILLS = Integer.getInteger("kills", 4);
     private static final long SEED = Long.getLong("kills.seed", 17);
-    /** Every so many kills it may end, so that kills meet beginnings too. */
+    private static final String OF = System.getProperty("kills.of", "");
+    /** Every so many kills it begins anew, so that kills meet beginnings too. */
     private static final int KILLS_A_FOLDER = 5;
+    /** Every so many kills it may end, and is compared. */
+    private static final int KILLS_AN_END = 20;
     /** Written line by line: the last line of a killed run may be a part, which the next run leaves out. */
     private static final Set<String> APPENDED = Set.of("cells.jsonl", "cache.jsonl");
     private static final Set<String> OF_THE_RUN = Set.of("manifest.json", "line.json");
     private static final String STUDY = """
             {"version": 1, "kind": "benchmark", "name": "killed", "parameters": {"data": "data.json",
-            "policies": ["recency", "mixed", "lru", "random", "value-updated"], "budgets": [32, 64, 128], "folds": 2, "audit_steps": 0}}""";
+            "policies": ["recency", "lru"], "budgets": [32], "folds": 2, "audit_steps": 0}}""";
+    private static final String DATA = "--data data.json --unit content-words ";
 
     /** A command, and the arguments that it takes. */
     enum Killed {
-        STUDY("study", "study.json", "--out", "out"), REPLAY("replay", "--data", "data.json", "--policy",
-                "recency,mixed,clairvoyant,lru",
-                "--budget", "32,64,128", "--unit", "content-words", "--out", "out"), TRAIN("train", "--data", "data.json",
-                        "--policy", "foresight", "--budget", "64", "--unit", "content-words", "--epochs", "8", "--figures", "out",
-                        "--out",
-                        "out/model.json"), FIGURE("figure", "--data", "data.json", "--policy", "recency,mixed", "--budget", "64",
-                                "--chart", "f1", "--unit",
-                                "content-words", "--out", "out/line.svg"), GENERATE("generate", "--out", "out/data.json.gz",
-                                        "--episodes",
-                                        "30"), SNAPSHOT("snapshot", "--only", "empty", "--out",
-                                                "out"), ANNOTATE("annotate", "--data", "data.json", "--cache", "out/cache.jsonl",
-                                                        "--model",
-                                                        "m", "--what", "type", "--parallel", "1");
+        STUDY("study study.json --out out"), REPLAY("replay --policy recency,mixed,lru --budget 32 --out out " + DATA), TRAIN(
+                "train --policy foresight --budget 64 --epochs 2 --figures out --out out/model.json " + DATA), FIGURE(
+                        "figure --policy recency,mixed --budget 64 --chart f1 --out out/line.svg " + DATA), GENERATE(
+                                "generate --out out/data.json.gz --episodes 30"), SNAPSHOT("snapshot --only empty --out out"), ANNOTATE(
+                                        "annotate --data data.json --cache out/cache.jsonl --model m --what type --parallel 1");
 
         final List<String> command;
 
-        Killed(String... command) {
-            this.command = List.of(command);
+        Killed(String command) {
+            this.command = List.of(command.split(" "));
         }
     }
 
     @TempDir
     private Path folder;
 
-    private Process start(Killed killed, String url) throws IOException {
+    private Process start(KilledProgram program, Killed killed, String url) throws IOException {
         Files.createDirectories(folder.resolve("out"));
-        List<String> all = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED",
-                "--sun-misc-unsafe-memory-access=allow", "-cp", absolute(System.getProperty("java.class.path")),
-                Entry.class.getName()));
-        all.addAll(killed.command);
-        ProcessBuilder builder = new ProcessBuilder(all).directory(folder.toFile()).redirectErrorStream(true)
+        ProcessBuilder builder = program.start(killed.command).directory(folder.toFile()).redirectErrorStream(true)
                 .redirectOutput(folder.resolve("said.txt").toFile());
         builder.environment().put("OPENAI_BASE_URL", url);
         builder.environment().remove("DISPLAY");
         return builder.start();
     }
 
-    private static String absolute(String classPath) {
-        return String.join(File.pathSeparator,
-                Arrays.stream(classPath.split(File.pathSeparator)).map(each -> Path.of(each).toAbsolutePath().toString())
-                        .toList());
+    /** What a run that nobody ends has worked when its first file is there, and when it ends. */
+    private record Span(Duration first, Duration end) {
+        /** Some before the first file, most while it writes. */
+        Duration moment(SplittableRandom random) {
+            long writes = end.minus(first).toMillis();
+            return first.plusMillis(random.nextLong(writes + writes / 4 + 1) - writes / 4);
+        }
     }
 
-    /** @return milliseconds */
-    private long toTheEnd(Killed killed, String url) throws Exception {
-        long begun = System.nanoTime();
-        assertThat(start(killed, url).waitFor()).as(() -> said()).isZero();
-        return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
+    private Span toTheEnd(KilledProgram program, Killed killed, String url) throws Exception {
+        Process process = start(program, killed, url);
+        Duration first = null;
+        Duration now = Duration.ZERO;
+        while (!process.waitFor(2, TimeUnit.MILLISECONDS)) {
+            now = KilledProgram.worked(process).orElse(now);
+            if (first == null && !left().isEmpty()) {
+                first = now;
+            }
+        }
+        assertThat(process.exitValue()).as(() -> said()).isZero();
+        return new Span(first == null ? now : first, now);
     }
 
     private String said() {
@@ -126,36 +127,37 @@ class KilledCommandsTest {
     @ParameterizedTest
     @EnumSource
     void killedCommand_leavesWholeFiles_andGoesOnToTheSameBytes(Killed killed) throws Exception {
-        SomeEpisodes.write(folder.resolve("data.json"), 4);
+        assumeTrue(OF.isEmpty() || OF.equalsIgnoreCase(killed.name()));
+        SomeEpisodes.write(folder.resolve("data.json"), 2);
         Files.writeString(folder.resolve("study.json"), STUDY);
+        KilledProgram program = new KilledProgram(folder, Entry.class.getName());
         try (StubServer server = StubServer.thatAnswers()) {
-            // The shortest so far, so that what else the machine does delays no kill beyond the end.
-            long took = toTheEnd(killed, server.url());
+            toTheEnd(program, killed, server.url());
             TreeMap<String, byte[]> whole = left();
+            clear();
+            Span span = toTheEnd(program, killed, server.url());
+            assertSame(whole);
             clear();
             SplittableRandom random = new SplittableRandom(SEED);
             int within = 0;
             for (int kill = 1; kill <= KILLS; kill++) {
-                Process process = start(killed, server.url());
-                boolean ended = process.waitFor(random.nextLong(took / 4, took + 1), TimeUnit.MILLISECONDS);
-                if (kill % 2 == 0) {
-                    process.destroyForcibly().waitFor();
-                } else {
-                    new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
-                    assertThat(process.waitFor(20, TimeUnit.SECONDS)).as("ends by SIGINT").isTrue();
-                    assertThat(process.exitValue()).as(() -> said()).isIn(0, 130);
+                Process process = start(program, killed, server.url());
+                within += KilledProgram.endsBefore(process, span.moment(random)) ? 0 : 1;
+                int ended = KilledProgram.end(process, kill);
+                if (kill % 2 == 1) {
+                    assertThat(ended).as(() -> said()).isIn(0, 130);
                     assertThat(said()).doesNotContain("Exception");
                 }
-                within += ended ? 0 : 1;
                 assertWhole(whole, kill);
-                if (kill % KILLS_A_FOLDER == 0 || kill == KILLS) {
-                    took = Math.min(took, toTheEnd(killed, server.url()));
+                if (kill % KILLS_AN_END == 0 || kill == KILLS) {
+                    toTheEnd(program, killed, server.url());
                     assertSame(whole);
+                    System.out.println(killed + ", seed " + SEED + ": " + kill + " kills, " + within + " before its end, of " + span);
+                }
+                if (kill % KILLS_A_FOLDER == 0) {
                     clear();
                 }
             }
-            System.out.println(
-                    killed + ", seed " + SEED + ": " + KILLS + " kills, " + within + " before its end, of " + took + " ms");
         }
     }
 

@@ -39,6 +39,8 @@ class KilledWindowTest {
     private static final int KILLS = Integer.getInteger("kills", 500);
     private static final long SEED = Long.getLong("kills.seed", 17);
     private static final int LARGEST_BUDGET = 100_000;
+    private static final int LONGEST_MILLIS = 100;
+    private static final int KILLS_A_LINE = 20;
 
     @TempDir
     Path folder;
@@ -71,6 +73,8 @@ class KilledWindowTest {
             }
         },
         EXPORT {
+            private final List<TreeMap<String, byte[]>> whole = new ArrayList<>();
+
             @Override
             void begin(Path folder) {
                 write = k -> export(folder, k % 2);
@@ -78,8 +82,7 @@ class KilledWindowTest {
 
             @Override
             void check(Path folder) throws Exception {
-                List<TreeMap<String, byte[]>> whole = new ArrayList<>();
-                for (int k = 0; k < 2; k++) {
+                for (int k = whole.size(); k < 2; k++) {
                     Path one = Files.createDirectories(folder.resolveSibling("whole-" + k));
                     export(one, k);
                     whole.add(files(one));
@@ -131,7 +134,7 @@ class KilledWindowTest {
         }
     }
 
-    /** Writes until it is ended; says so when it has written two. */
+    /** Writes so often, or until it is ended; says so when it has written two. */
     static final class Writer {
         private Writer() {
         }
@@ -139,7 +142,7 @@ class KilledWindowTest {
         public static void main(String[] given) throws IOException {
             Written what = Written.valueOf(given[0]);
             what.begin(Path.of(given[1]));
-            for (int k = 0;; k++) {
+            for (int k = 0; given[2].isEmpty() || k < Integer.parseInt(given[2]); k++) {
                 what.write.of(k);
                 if (k == 1) {
                     System.out.write('!');
@@ -152,23 +155,19 @@ class KilledWindowTest {
     @ParameterizedTest
     @EnumSource
     void killedWriter_leavesTheOldOrTheNew_andTheNextLeavesNothingBeside(Written what) throws Exception {
+        KilledProgram program = new KilledProgram(folder, Writer.class.getName());
+        Path tried = Files.createDirectories(folder.resolve("tried"));
+        assertThat(program.start(List.of(what.name(), tried.toString(), "2")).inheritIO().start().waitFor()).isZero();
         SplittableRandom random = new SplittableRandom(SEED);
         int halfway = 0;
         for (int kill = 1; kill <= KILLS; kill++) {
             Path place = Files.createDirectories(folder.resolve("place"));
-            Process writer = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Djava.awt.headless=true", "-cp",
-                    System.getProperty("java.class.path"), Writer.class.getName(), what.name(), place.toString())
-                    .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+            Process writer = program.start(List.of(what.name(), place.toString(), "")).redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .start();
             assertThat(writer.getInputStream().read()).isEqualTo('!');
-            TimeUnit.MILLISECONDS.sleep(random.nextInt(200));
-            if (kill % 2 == 0) {
-                writer.destroyForcibly().waitFor();
-            } else {
-                new ProcessBuilder("kill", "-INT", String.valueOf(writer.pid())).start().waitFor();
-                assertThat(writer.waitFor(20, TimeUnit.SECONDS)).as("ends by SIGINT").isTrue();
-                assertThat(writer.exitValue()).isEqualTo(130);
-            }
+            TimeUnit.MILLISECONDS.sleep(random.nextInt(LONGEST_MILLIS));
+            int ended = KilledProgram.end(writer, kill);
+            assertThat(ended).isEqualTo(kill % 2 == 0 ? 137 : 130);
             long left = temporary(place);
             assertThat(left).as("kill " + kill).isLessThanOrEqualTo(1);
             halfway += (int) left;
@@ -177,8 +176,10 @@ class KilledWindowTest {
             what.write.of(0);
             assertThat(temporary(place)).as("kill " + kill + ", after the next write").isZero();
             clear(place);
+            if (kill % KILLS_A_LINE == 0 || kill == KILLS) {
+                System.out.println(what + ", seed " + SEED + ": " + kill + " kills, " + halfway + " while a file was written");
+            }
         }
-        System.out.println(what + ", seed " + SEED + ": " + KILLS + " kills, " + halfway + " while a file was written");
     }
 
     private static TreeMap<String, byte[]> files(Path folder) throws IOException {

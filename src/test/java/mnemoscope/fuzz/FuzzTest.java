@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,6 +44,7 @@ class FuzzTest {
             assertThat(Contract.broken(reader, folder, seed)).as("unchanged").isEmpty();
         }
         Map<String, String> findings = new LinkedHashMap<>();
+        long begun = ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toMillis();
         for (long seed = FIRST; seed < FIRST + INPUTS; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             byte[] input = new Mutator(seed).mutate(seeds.get(random.nextInt(seeds.size())),
@@ -54,7 +56,9 @@ class FuzzTest {
                 System.out.println(reader + ": " + broken.get() + ": seed " + seed + ", " + file);
             }
         }
-        System.out.println(reader + ": " + INPUTS + " inputs from seed " + FIRST + ", findings: " + findings.size());
+        long took = ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toMillis() - begun;
+        System.out.println(reader + ": " + INPUTS + " inputs from seed " + FIRST + ", findings: " + findings.size() + ", processor: "
+                + took + " ms");
         assertThat(findings).as(reader.name()).isEmpty();
     }
 
