@@ -135,8 +135,9 @@ public final class SessionFile {
 
     private static String sentence(JsonMappingException wrong) {
         if (wrong instanceof UnrecognizedPropertyException other) {
-            return Texts.of("session.unknown-field", PlainLine.shortened(other.getPropertyName()), PlainLine.shortened(
-                    other.getKnownPropertyIds().stream().map(String::valueOf).sorted().collect(Collectors.joining(", ")), MOST_NAMED));
+            String known = other.getKnownPropertyIds().stream().map(String::valueOf).sorted().collect(Collectors.joining(", "));
+            return Texts.of("session.unknown-field", PlainLine.shortened(other.getPropertyName()),
+                    PlainLine.shortened(known, MOST_NAMED));
         }
         String said = wrong.getCause() instanceof IllegalArgumentException refused
                 ? refused.getMessage()

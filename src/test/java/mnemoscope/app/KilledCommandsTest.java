@@ -49,8 +49,9 @@ class KilledCommandsTest {
         STUDY("study study.json --out out"), REPLAY("replay --policy recency,mixed,lru --budget 32 --out out " + DATA), TRAIN(
                 "train --policy foresight --budget 64 --epochs 2 --figures out --out out/model.json " + DATA), FIGURE(
                         "figure --policy recency,mixed --budget 64 --chart f1 --out out/line.svg " + DATA), GENERATE(
-                                "generate --out out/data.json.gz --episodes 30"), SNAPSHOT("snapshot --only empty --out out"), ANNOTATE(
-                                        "annotate --data data.json --cache out/cache.jsonl --model m --what type --parallel 1");
+                                "generate --out out/data.json.gz --episodes 30"), SNAPSHOT(
+                                        "snapshot --only empty --out out"), ANNOTATE(
+                                                "annotate --data data.json --cache out/cache.jsonl --model m --what type --parallel 1");
 
         final List<String> command;
 
@@ -152,7 +153,8 @@ class KilledCommandsTest {
                 if (kill % KILLS_AN_END == 0 || kill == KILLS) {
                     toTheEnd(program, killed, server.url());
                     assertSame(whole);
-                    System.out.println(killed + ", seed " + SEED + ": " + kill + " kills, " + within + " before its end, of " + span);
+                    System.out.println(
+                            killed + ", seed " + SEED + ": " + kill + " kills, " + within + " before its end, of " + span);
                 }
                 if (kill % KILLS_A_FOLDER == 0) {
                     clear();

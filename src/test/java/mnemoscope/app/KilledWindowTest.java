@@ -162,8 +162,8 @@ class KilledWindowTest {
         int halfway = 0;
         for (int kill = 1; kill <= KILLS; kill++) {
             Path place = Files.createDirectories(folder.resolve("place"));
-            Process writer = program.start(List.of(what.name(), place.toString(), "")).redirectError(ProcessBuilder.Redirect.INHERIT)
-                    .start();
+            Process writer = program.start(List.of(what.name(), place.toString(), ""))
+                    .redirectError(ProcessBuilder.Redirect.INHERIT).start();
             assertThat(writer.getInputStream().read()).isEqualTo('!');
             TimeUnit.MILLISECONDS.sleep(random.nextInt(LONGEST_MILLIS));
             int ended = KilledProgram.end(writer, kill);
