@@ -103,8 +103,8 @@ final class ReportView extends VBox {
         return Takeaway.card(title, Takeaway.exporting(title, () -> controller.export(table.get())), table, content);
     }
 
-    private static GridPane facts(DataReport report) {
-        GridPane grid = Layouts.entries(4, HPos.RIGHT);
+    static GridPane facts(DataReport report) {
+        GridPane grid = Layouts.counts(4);
         for (DataReport.Fact fact : report.facts()) {
             if (fact.technical()) {
                 // A hash stands in lines that can be compared by eye.
@@ -113,7 +113,7 @@ final class ReportView extends VBox {
             } else if (fact.value().length() > BESIDE) {
                 below(grid, Type.ROW.label(fact.name(), "mn-muted"), value(fact.value()));
             } else {
-                Layouts.entry(grid, Type.ROW.label(fact.name(), "mn-muted"), value(fact.value()));
+                Layouts.entry(grid, Layouts.wrapped(Type.ROW.label(fact.name(), "mn-muted")), value(fact.value()));
             }
         }
         return grid;

@@ -71,6 +71,19 @@ public final class Layouts {
         return grid;
     }
 
+    /** Names on the left, which go on in the next line; the values beside them are whole. */
+    public static GridPane counts(double gap) {
+        GridPane grid = new GridPane(12, gap);
+        ColumnConstraints name = new ColumnConstraints();
+        name.setMinWidth(0);
+        name.setHgrow(Priority.ALWAYS);
+        ColumnConstraints value = new ColumnConstraints();
+        value.setMinWidth(Region.USE_PREF_SIZE);
+        value.setHalignment(HPos.RIGHT);
+        grid.getColumnConstraints().addAll(name, value);
+        return grid;
+    }
+
     /** Adds a row to {@link #entries}: a name beside the first line of what it names. */
     public static void entry(GridPane entries, Node name, Node value) {
         GridPane.setValignment(name, VPos.TOP);
