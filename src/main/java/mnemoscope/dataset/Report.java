@@ -1,9 +1,11 @@
 package mnemoscope.dataset;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.stream.IntStream;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Memory;
@@ -107,11 +109,20 @@ final class Report {
         counts.put("excluded", (long) exclusions.size());
         counts.put("repaired", (long) repairs.size());
         logs(conversations, counts);
-        counts.putAll(more);
+        more.entrySet().stream().sorted(Comparator.comparingInt(each -> place(each.getKey())))
+                .forEach(each -> counts.put(each.getKey(), each.getValue()));
         counts.entrySet().removeIf(each -> each.getValue() == 0 && DatasetInfo.isOfRecords(each.getKey()));
         return new DatasetInfo(source.name(), read.format(), read.kind(), source.sha256(), source.contentSha256(),
                 source.bytes(), counts, categories(conversations, read.categoryOrder()),
                 exclusions.stream().map(Excluded::told).toList(), repairs, warnings);
+    }
+
+    /** Files of a folder speak of the same records in turn; what is said of them stands together, and last what is besides. */
+    private static int place(String count) {
+        return !DatasetInfo.isOfRecords(count)
+                ? -1
+                : IntStream.range(0, DatasetInfo.PARTS.size()).filter(k -> count.startsWith(DatasetInfo.PARTS.get(k))).findFirst()
+                        .orElse(DatasetInfo.PARTS.size());
     }
 
     /** What became of the lines of logs: turns by kind, what is pinned and what went, and what made no turn. */

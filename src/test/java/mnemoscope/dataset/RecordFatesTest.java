@@ -19,6 +19,7 @@ import java.util.stream.StreamSupport;
 import java.util.zip.GZIPInputStream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -204,6 +205,19 @@ class RecordFatesTest {
                 .getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT, Progress.NONE).info();
         assertThat(chats.counts()).as("a conversation without a question is left out").containsAllEntriesOf(
                 Map.of("messages", 3L, "messages: with turns", 2L, "messages: of conversations left out", 1L));
+    }
+
+    @Test
+    void recordsOfManyFiles_standTogether_andLastWhatIsBesides() {
+        Report report = new Report();
+        report.became(DatasetInfo.LINES, "cut off", 1);
+        report.count(DatasetInfo.BESIDES + "reasoning", 2);
+        report.became(DatasetInfo.MESSAGES, DatasetInfo.WITH_TURNS, 3);
+        report.became(DatasetInfo.LINES, DatasetInfo.WITH_TURNS, 4);
+        report.count("instances", 5);
+        assertThat(report.info(new SourceFile.Whole("f", "", "", 0), new Format.Read("f", DatasetKind.OWN, List.of(), List.of()))
+                .counts().keySet().stream().skip(7)).containsExactly("instances", "lines", "lines: with turns", "lines: cut off",
+                        "messages", "messages: with turns", "besides: reasoning");
     }
 
     @Test
