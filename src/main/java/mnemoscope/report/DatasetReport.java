@@ -61,7 +61,8 @@ public final class DatasetReport {
         counted(text, "left out of those with turns, or mended", info.countsOf(DatasetInfo.BESIDES));
         text.append(LogReport.text(dataset.conversations()));
         section(text, "excluded questions (" + info.exclusions().size() + ")", info.exclusions(),
-                one -> one.conversation() + " " + one.question() + ": \"" + one.text().strip().replaceAll("\\s+", " ") + "\" " + one.reason());
+                one -> one.conversation() + " " + one.question() + ": \"" + one.text().strip().replaceAll("\\s+", " ") + "\" "
+                        + one.reason());
         section(text, "repaired labels (" + info.repairs().size() + ")", info.repairs(),
                 one -> one.conversation() + " " + one.where() + ": \"" + one.before() + "\" -> "
                         + (one.after().isEmpty() ? "dropped" : "\"" + one.after() + "\"") + ". " + one.reason());

@@ -60,7 +60,11 @@ public final class LogReport {
 
     private static String words(String name, String value, int number) {
         return switch (name) {
-            case Eviction.TRIGGER -> value.equals("auto") ? "automatic" : value.equals("manual") ? "asked for" : "trigger " + value;
+            case Eviction.TRIGGER -> switch (value) {
+                case "auto" -> "automatic";
+                case "manual" -> "asked for";
+                default -> "trigger " + value;
+            };
             case Eviction.TOKENS_BEFORE -> (number < 0 ? value : number(number)) + " tokens before";
             case Eviction.TOKENS_SAVED -> (number < 0 ? value : number(number)) + " tokens saved";
             case Eviction.NAMED -> "the log names " + (number < 0 ? value + " results" : count(number, "result"));

@@ -189,7 +189,8 @@ class RecordFatesTest {
     @Test
     void shareGptAndMessages_sayWhatBecameOfTheirMessages() throws Exception {
         assertThat(json("[{'conversations':[{'from':'human','value':'Q'},{'from':'gpt','value':' '},"
-                + "{'from':'critic','value':'No'}]}]").counts()).containsAllEntriesOf(Map.of("messages", 3L, "messages: with turns", 1L, "messages: without text", 1L,
+                + "{'from':'critic','value':'No'}]}]").counts())
+                .containsAllEntriesOf(Map.of("messages", 3L, "messages: with turns", 1L, "messages: without text", 1L,
                         "messages: not read: from critic", 1L));
         assertThat(json("""
                 [{'role':'user','content':[{'type':'image_url'},{'type':'text','text':'Look'}]},

@@ -105,7 +105,8 @@ class SessionLogsTest {
         assertThat(contexts(log)).containsExactly("1-7", "1-2,4,11-13", "1-2,4,11-13");
         assertThat(evictions(log)).containsExactly("11 compaction: 3,5-10 {}", "16 rolled back: 14-15 {}");
         assertThat(log.log().measuredTokens()).isEqualTo(Map.of(3, 500, 7, 600));
-        assertThat(log.log().skipped()).isEqualTo(Map.of("without a message", 8L, "reasoning", 1L, "not read: response_item.ghost_snapshot", 1L, "changes of the context", 1L));
+        assertThat(log.log().skipped()).isEqualTo(Map.of("without a message", 8L, "reasoning", 1L,
+                "not read: response_item.ghost_snapshot", 1L, "changes of the context", 1L));
     }
 
     @Test

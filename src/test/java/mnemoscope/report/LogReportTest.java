@@ -16,7 +16,7 @@ import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What inspect says of the cuts of an agent's context reads as sentences do: one turn and several, numbers, and no names of fields. */
+/** What inspect says of the cuts of an agent's context reads as words do: one turn and several, and no names of fields. */
 class LogReportTest {
     @AfterEach
     void english() {
@@ -34,7 +34,8 @@ class LogReportTest {
         LoadedDataset log = read("{'format':'mnemoscope-episodes','version':1,'episodes':[{'id':'e','turns':["
                 + turn.formatted("a", "One") + "," + turn.formatted("b", "Two") + "," + turn.formatted("c", "Three")
                 + "],'questions':[{'text':'Three?','after':'b'}],'log':{'basis':'exact','evictions':["
-                + "{'before':2,'cause':'results-cleared','gone':'','trigger':'auto','tokens_before':60888,'tokens_saved':21091,'named':42},"
+                + "{'before':2,'cause':'results-cleared','gone':'','trigger':'auto','tokens_before':60888,"
+                + "'tokens_saved':21091,'named':42},"
                 + "{'before':3,'cause':'compaction','gone':'1','trigger':'manual','tokens_before':155068},"
                 + "{'before':4,'cause':'compaction','gone':'2-3','back':'1','rebuilt':'true'}]}}]}");
         assertThat(LogReport.text(log.conversations())).endsWith("""

@@ -23,7 +23,8 @@ class ReportViewTest {
     @Test
     void countsAreWhole_howeverLongTheirNames() throws Exception {
         String item = "{\"type\":\"response_item\",\"payload\":%s}\n";
-        String user = item.formatted("{\"type\":\"message\",\"role\":\"user\",\"content\":[{\"type\":\"input_text\",\"text\":\"Q\"}]}");
+        String user = item.formatted("{\"type\":\"message\",\"role\":\"user\","
+                + "\"content\":[{\"type\":\"input_text\",\"text\":\"Q\"}]}");
         String log = user + user + item.formatted("{\"type\":\"" + "of_tomorrow_".repeat(4) + "\"}");
         DatasetInfo info = DatasetReader.read("log.jsonl", new ByteArrayInputStream(log.getBytes(StandardCharsets.UTF_8)),
                 ReadOptions.DEFAULT, Progress.NONE).info();
@@ -34,7 +35,8 @@ class ReportViewTest {
             facts.resize(WIDTH, facts.prefHeight(WIDTH));
             card.applyCss();
             facts.layout();
-            List<Label> values = facts.getChildren().stream().filter(each -> Integer.valueOf(1).equals(GridPane.getColumnIndex(each)))
+            List<Label> values = facts.getChildren().stream()
+                    .filter(each -> Integer.valueOf(1).equals(GridPane.getColumnIndex(each)))
                     .map(Label.class::cast).toList();
             assertThat(values).hasSizeGreaterThan(10).allSatisfy(value -> {
                 assertThat(value.getWidth()).as(value.getText()).isGreaterThanOrEqualTo(value.prefWidth(-1));
