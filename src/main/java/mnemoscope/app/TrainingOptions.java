@@ -32,8 +32,8 @@ final class TrainingOptions {
     @Option(names = "--history", description = "Adds interaction history to the features: hits by session and speaker.")
     private boolean history;
 
-    @Option(names = "--relative", description = "foresight: measures what has a scale against the pool and prices what is kept by what is "
-            + "revealed, so that the model can be deployed on other data.")
+    @Option(names = "--relative", description = "foresight: measures what has a scale against the pool; weights and the price of what is kept "
+            + "follow what is revealed, so that the model can be deployed on other data.")
     private boolean relative;
 
     @Option(names = "--hidden", paramLabel = "N", description = "Hidden units (paper: 16).")

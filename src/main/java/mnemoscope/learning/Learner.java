@@ -130,7 +130,7 @@ public final class Learner {
             double from = 0.6 + 0.4 * round / settings.relogs();
             double to = 0.6 + 0.4 * (round + 1) / settings.relogs();
             LearnedModel learned = trained.model();
-            List<Examples> more = logs(e -> LearnedPolicy.unexplained(features.on(e, learned)), features,
+            List<Examples> more = logs(e -> LearnedPolicy.unadapted(features.on(e, learned)), features,
                     progress.part(from, from, what -> Texts.of("learning.progress.logging-the-learner")));
             for (int e = 0; e < logs.size(); e++) {
                 logs.get(e).addAll(more.get(e));
@@ -195,7 +195,7 @@ public final class Learner {
     }
 
     private Trace replayed(int e, LearnedModel model, ReplaySettings replay, Progress progress) {
-        return Replayer.run(inputs.get(e), LearnedPolicy.unexplained(model), replay, progress.quiet());
+        return Replayer.run(inputs.get(e), LearnedPolicy.unadapted(model), replay, progress.quiet());
     }
 
     /** Tells of one network; the replay of its epochs draws on no random stream of the training. */

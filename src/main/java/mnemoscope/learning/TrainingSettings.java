@@ -21,8 +21,8 @@ import mnemoscope.replay.Summary;
  * @param sizeExponents        tried with each threshold; the paper's policies have 0 only
  * @param teacher              for the BC-learner
  * @param history              whether interaction history is among the features
- * @param relative             whether what has a scale is measured against the pool, and the threshold is a price that follows what is
- *                             revealed, so that what is learned can be deployed on other data
+ * @param relative             whether what has a scale is measured against the pool, and what is added to the weights and the threshold
+ *                             follow what is revealed, so that what is learned can be deployed on other data
  * @param groups               features beyond the paper's, in the order of their declaration
  * @param discount             of later needs in the labels; 0 counts this step only
  * @param relogs               rounds in which logs are taken from the learner itself and it is trained anew on all logs

@@ -71,7 +71,8 @@ public record Scaling(double[] mean, double[] spread) {
         return spread[k];
     }
 
-    double scaled(int k, double value) {
+    /** Input k in spreads from its mean. */
+    public double scaled(int k, double value) {
         return (value - mean[k]) / spread[k];
     }
 }

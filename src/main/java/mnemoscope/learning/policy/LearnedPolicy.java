@@ -3,6 +3,7 @@ package mnemoscope.learning.policy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import mnemoscope.learning.feature.FeatureRun;
 import mnemoscope.learning.feature.InputFeature;
@@ -25,27 +26,34 @@ public final class LearnedPolicy implements RetentionPolicy {
     private final FrozenNetwork model;
     private final PolicyDescription description;
     private final boolean explains;
+    private final boolean adapts;
     private final double stopBelow;
 
     public LearnedPolicy(LearnedModel model) {
-        this(model.frozen(), model.kind().description(), true);
+        this(model.frozen(), model.kind().description(), true, model.features().relative());
     }
 
     /** A network that was made elsewhere, as a policy that is described so; the terms are added here. */
     public LearnedPolicy(FrozenNetwork network, PolicyDescription described) {
-        this(network, described, true);
+        this(network, described, true, network.features().relative());
     }
 
-    private LearnedPolicy(FrozenNetwork model, PolicyDescription described, boolean explains) {
+    private LearnedPolicy(FrozenNetwork model, PolicyDescription described, boolean explains, boolean adapts) {
         this.model = model;
         this.explains = explains;
+        this.adapts = adapts;
         stopBelow = model.threshold() == 0 ? Double.NEGATIVE_INFINITY : Mlp.logit(model.threshold());
         description = explains ? described.withTerms(terms(model)) : described;
     }
 
-    /** A policy whose decisions carry no terms, for the many rollouts of training. */
+    /** A policy whose decisions carry no terms, for many rollouts. */
     public static LearnedPolicy unexplained(LearnedModel model) {
-        return new LearnedPolicy(model.frozen(), model.kind().description(), false);
+        return new LearnedPolicy(model.frozen(), model.kind().description(), false, model.features().relative());
+    }
+
+    /** A policy that learns nothing from what an episode reveals, for the rollouts of training, whose episodes the network knows. */
+    public static LearnedPolicy unadapted(LearnedModel model) {
+        return new LearnedPolicy(model.frozen(), model.kind().description(), false, false);
     }
 
     /** A policy under a name of its own, so that several models of a kind can stand side by side. */
@@ -54,7 +62,8 @@ public final class LearnedPolicy implements RetentionPolicy {
                 ? Texts.of("learning.summary-with-threshold", model.kind().summary(),
                         String.format(Locale.ROOT, "%.2f", model.threshold()))
                 : model.kind().summary();
-        return new LearnedPolicy(model.frozen(), model.kind().description().named(name, title, summary), true);
+        return new LearnedPolicy(model.frozen(), model.kind().description().named(name, title, summary), true,
+                model.features().relative());
     }
 
     @Override
@@ -88,6 +97,9 @@ public final class LearnedPolicy implements RetentionPolicy {
         private final double baseline = model.network().baseline();
         private double[] rows = {};
         private final TokenPrice price = new TokenPrice();
+        private final Optional<Adaptation> adaptation = adapts
+                ? Optional.of(new Adaptation(model.network().scaling()))
+                : Optional.empty();
         private double[] logits = {};
 
         @Override
@@ -99,6 +111,7 @@ public final class LearnedPolicy implements RetentionPolicy {
             }
             features.fill(seen, rows, inputs, 0);
             model.network().logits(rows, 0, seen.candidates(), logits);
+            adaptation.ifPresent(each -> each.adapt(seen, rows, logits));
             for (int c = 0; c < seen.candidates(); c++) {
                 double size = model.sizeExponent() == 0 ? 0 : StrictMath.log(seen.sizeTokens(seen.turn(c)));
                 sheet.score(c, logits[c] - model.sizeExponent() * size);
@@ -110,7 +123,8 @@ public final class LearnedPolicy implements RetentionPolicy {
 
         private void explain(int c, double size, ScoreSheet sheet) {
             model.network().contributions(rows, c * inputs, adds);
-            sheet.term(0, c, baseline);
+            adaptation.ifPresent(each -> each.addTo(adds, c));
+            sheet.term(0, c, baseline + adaptation.map(each -> each.addedToAll()).orElse(0.0));
             for (int k = 0; k < inputs; k++) {
                 sheet.term(k + 1, c, rows[c * inputs + k], adds[k]);
             }
@@ -128,6 +142,7 @@ public final class LearnedPolicy implements RetentionPolicy {
         public void outcome(Outcome revealed) {
             features.outcome(revealed);
             price.outcome(revealed);
+            adaptation.ifPresent(each -> each.outcome(revealed));
         }
     }
 }
