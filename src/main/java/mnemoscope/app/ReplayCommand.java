@@ -7,8 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.stream.Collectors;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.HoldsLittle;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
@@ -144,6 +146,13 @@ final class ReplayCommand extends Subcommand {
         List<String> values = chosen.otherValues(traces);
         if (!values.isEmpty()) {
             words.put("model_values", String.join(" ", values));
+        }
+        String little = traces.stream()
+                .collect(Collectors.groupingBy(trace -> List.of(trace.policy().name(), trace.settings().budgetCell()),
+                        LinkedHashMap::new, Collectors.toList())).values()
+                .stream().flatMap(each -> HoldsLittle.command(each).stream()).collect(Collectors.joining(" "));
+        if (!little.isEmpty()) {
+            words.put("holds_little", little);
         }
         String unscored = Unscored.words(traces);
         if (!unscored.isEmpty()) {

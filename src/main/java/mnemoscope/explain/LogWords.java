@@ -5,9 +5,11 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import mnemoscope.model.AgentLog.Eviction;
 import mnemoscope.model.Texts;
+import mnemoscope.model.TurnKind;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;
+import mnemoscope.text.TokenUnit;
 
 /** What the log of an agent says, in sentences. */
 public final class LogWords {
@@ -41,12 +43,41 @@ public final class LogWords {
         return shown.input().supervision().log().measuredTokens().getOrDefault(shown.anchor(t) + 1, 0);
     }
 
-    /** Tokens that the service of the agent counted for the answer to a question beside those counted here; empty if it has none. */
+    /**
+     * Tokens that the service of the agent counted for the answer to a question beside those counted here, and why they are more;
+     * empty if it has none.
+     */
     public static String measured(Comparison shown, int t) {
         int tokens = counted(shown, t);
+        int held = ReplaySettings.loggedTokens(shown.input().known(), t);
         return tokens == 0
                 ? ""
-                : Texts.of("explain.log-measured", Numbers.whole(tokens),
-                        shown.input().unit().count(ReplaySettings.loggedTokens(shown.input().known(), t)));
+                : Texts.of("explain.log-measured", Numbers.whole(tokens), shown.input().unit().count(held))
+                        + (tokens > held ? " " + gap(shown) : "");
+    }
+
+    /** Why the service of the agent counts more than is counted here. */
+    public static String gap(Comparison shown) {
+        return Texts.of(shown.input().unit() == TokenUnit.WORDS || shown.input().unit() == TokenUnit.CONTENT_WORDS
+                ? "explain.log-gap-words"
+                : "explain.log-gap");
+    }
+
+    /**
+     * Which message of the person a decision is about, and that the first of them are no questions, after other words; those alone
+     * where not every later message is one.
+     */
+    public static String message(Comparison shown, int t, String words) {
+        int[] users = IntStream.range(0, shown.episode().turns())
+                .filter(turn -> shown.episode().memories().get(turn).kind() == TurnKind.USER).toArray();
+        long first = IntStream.of(users).filter(turn -> turn <= shown.anchor(0)).count();
+        if (!shown.isLog() || first == 0 || first + shown.steps() != users.length) {
+            return words;
+        }
+        String message = Texts.of("explain.decision-user-message", words, Numbers.whole(first + t + 1),
+                Numbers.whole(users.length));
+        return first == 1
+                ? Texts.of("explain.decision-first-asks-nothing", message)
+                : Texts.of("explain.decision-first-ask-nothing", message, Numbers.whole(first));
     }
 }

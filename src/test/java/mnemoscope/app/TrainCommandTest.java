@@ -53,6 +53,19 @@ final class TrainCommandTest {
         assertThat(out.toString()).contains("osl-mr: clean, 5 decisions unchanged");
     }
 
+    /** As of a model that is deployed on other data: its threshold is never reached. */
+    @Test
+    void modelThatKeepsNothing_isSaidOnTheConsoleAndInTheManifest() throws Exception {
+        assertThat(train("model.json", "--epochs", "1")).as(err.toString()).isZero();
+        Path model = folder.resolve("model.json");
+        Files.writeString(model, Files.readString(model).replaceFirst("\"threshold\" : [0-9.E-]+", "\"threshold\" : 0.9999999"));
+        assertThat(run("replay", "--data", DATA, "--policy", "osl-mr,keep-nothing", "--model", model.toString(), "--budget", "100",
+                "--out", folder.resolve("out").toString())).as(err.toString()).isZero();
+        String said = "At budget 100, osl-mr holds 0 % of what it could, over all decisions: its model stops";
+        assertThat(out.toString()).containsOnlyOnce(said).doesNotContain("keep-nothing holds");
+        assertThat(Files.readString(folder.resolve("out/manifest.json"))).contains("holds_little", said);
+    }
+
     @Test
     void foresightWithoutAModel_isThatOfTheProgram_andSaysSo() throws Exception {
         Path results = folder.resolve("out");

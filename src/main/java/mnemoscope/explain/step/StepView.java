@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.LogWords;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.EvidenceLoss;
 import mnemoscope.explain.Phrases;
@@ -93,8 +94,9 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
         boolean ends = anchor == memories.size() - 1 || memories.get(anchor + 1).session() != last.session();
         Session session = shown.episode().sessions().get(last.session());
         String day = session.date().isBlank() ? "" : " (" + Days.of(session.date()) + ")";
-        return Texts.of(ends ? "explain.decision-after-session" : "explain.decision-during-session", decision,
-                Phrases.session(session)) + day;
+        return LogWords.message(shown, t, Texts.of(ends
+                ? "explain.decision-after-session"
+                : "explain.decision-during-session", decision, Phrases.session(session)) + day);
     }
 
     private static String evidence(Comparison shown, Gold gold) {

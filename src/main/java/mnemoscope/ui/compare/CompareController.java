@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.HoldsLittle;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.report.file.ValueTable;
@@ -58,7 +60,7 @@ public final class CompareController {
     /** What was last worked out of two policies that have no evidence to part over. */
     private Apart apart;
 
-    private record Apart(List<Comparison> of, List<String> pair, HeldHeadline words) {}
+    private record Apart(List<Comparison> of, List<String> pair, HeldHeadline words, String little) {}
 
     /**
      * What the list shows.
@@ -169,11 +171,13 @@ public final class CompareController {
         }
         List<String> pair = map.pair(one);
         if (apart == null || !apart.of.equals(of) || !apart.pair.equals(pair)) {
-            apart = new Apart(of, pair, HeldHeadline.of(of, pair.getFirst(), pair.getLast()));
+            apart = new Apart(of, pair, HeldHeadline.of(of, pair.getFirst(), pair.getLast()),
+                    pair.stream().map(name -> HoldsLittle.words(one, name)).filter(said -> !said.isEmpty())
+                            .collect(Collectors.joining(" ")));
         }
-        return Optional.of(of.size() > 1
+        return Optional.of((of.size() > 1
                 ? apart.words.alone()
-                : apart.words.at(one, pair.getFirst(), pair.getLast(), context.now().cursor().step()));
+                : apart.words.at(one, pair.getFirst(), pair.getLast(), context.now().cursor().step())).and(apart.little));
     }
 
     private Optional<Comparison> open() {

@@ -28,6 +28,11 @@ public record CompareHeadline(String headline, String counts) {
         return new CompareHeadline(headline(table, better(table.scored(), List.of(first, second))), counts(table));
     }
 
+    /** With a sentence more. @param said may be empty */
+    CompareHeadline and(String said) {
+        return said.isEmpty() ? this : new CompareHeadline(headline, counts + " " + said);
+    }
+
     private static List<Integer> best(CompareTable table) {
         List<CompareRow> scored = table.scored();
         return better(scored, IntStream.range(0, table.policies().size()).boxed()

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -64,6 +65,10 @@ public final class ReplayFeature implements Feature {
         controller = new ReplayController(model, annotate);
         host.context().steps().refuseBy(host::say);
         host.context().derived().whenTurned(() -> host.sayToo(Texts.of("replay.shown-by-turn")));
+        // By turn there is no column to say it in.
+        host.context().derived().resultProperty().subscribe(shown -> Stream.ofNullable(shown)
+                .flatMap(each -> each.traces().stream()).map(trace -> controller.littleHeld(trace.policy().name()))
+                .filter(said -> !said.isEmpty()).forEach(host::sayToo));
         controller.predict().use(host.runs().newest(), this::agree);
         policies = new ReplayPolicies(model, controller,
                 Map.of(PolicyGroup.OWN, own, PolicyGroup.LEARNED, () -> host.showTab(Tab.TRAINING)),

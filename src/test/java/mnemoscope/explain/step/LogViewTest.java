@@ -30,8 +30,12 @@ class LogViewTest {
     private final Comparison shown = garden();
 
     private static Comparison garden() {
+        return read(ReadOptions.DEFAULT);
+    }
+
+    private static Comparison read(ReadOptions options) {
         try (InputStream in = Files.newInputStream(Path.of("src/test/resources/logs/codex-garden.jsonl"))) {
-            LoadedDataset log = DatasetReader.read("codex-garden.jsonl", in, ReadOptions.DEFAULT, Progress.NONE);
+            LoadedDataset log = DatasetReader.read("codex-garden.jsonl", in, options, Progress.NONE);
             return Camping.compare(log.conversations().getFirst(), Protocol.of(log.info()).with(TokenUnit.WORDS),
                     List.of(new AsLogged(), Baselines.RECENCY));
         } catch (Exception unreadable) {
@@ -61,11 +65,29 @@ class LogViewTest {
                 + "Of them are held: Recency 3. Dropped by the agent, and held: Recency 6. "
                 + "Not here: hit, recall, F1 and reward");
         assertThat(at(0).verdict().text()).startsWith("The agent held 7 turns. Of them are held: Recency 7. "
-                + "Its service measured 600 tokens; what it held counts 20 words here.");
+                + "Its service measured 600 tokens; what it held counts 20 words here. The rest is the agent\u2019s system prompt, tools "
+                + "and attachments, which are not in the log; and words are counted here, not tokens. Not here: ");
         // Nothing of it gives an answer away.
         assertThat(StepView.of(shown, 1, new StepDisplay(false, false, Set.of(), "")).verdict()).isEqualTo(at(1).verdict());
         assertThat(at(1).columns()).extracting(ColumnView::outcomeWord).as("what is so far says it").containsOnly("");
         assertThat(at(1).columns()).extracting(ColumnView::soFar).containsOnly(Texts.of("explain.no-gold-in-log"));
+    }
+
+    /** Four messages of the person, three questions. */
+    @Test
+    void decision_saysWhichMessageItIs_andWhyThereAreFewerDecisionsThanMessages() {
+        assertThat(at(0).place()).isEqualTo("Decision 1 of 3, during session 1, user message 2 of 4 (the first is no "
+                + "question: see Data)");
+        assertThat(at(2).place()).contains("user message 4 of 4");
+        assertThat(garden(ReadOptions.DEFAULT.withLeadMessages(2)).place()).contains("Decision 1 of 2")
+                .endsWith("user message 3 of 4 (the first 2 are no questions: see Data)");
+        assertThat(garden(ReadOptions.DEFAULT.withLeadMessages(0)).place()).as("every message is a question")
+                .doesNotContain("user message");
+        assertThat(StepView.of(Camping.compare("recency", "bm25"), 0, StepDisplay.ALL).place()).doesNotContain("user message");
+    }
+
+    private static StepView garden(ReadOptions options) {
+        return StepView.of(read(options), 0, StepDisplay.ALL);
     }
 
     @Test

@@ -15,18 +15,22 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelReader;
 import javafx.scene.paint.Color;
+import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.HoldsLittleTest;
 import mnemoscope.explain.Overview;
 import mnemoscope.explain.TokensByKind;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.TurnTable;
 import mnemoscope.model.TurnKind;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.retention.Policy;
+import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -110,7 +114,8 @@ class AgentLogStoriesTest {
                 .doesNotContain("no evidence");
         int counted = shown.input().supervision().log().measuredTokens().get(shown.anchor(2) + 1);
         assertThat(counted).isIn(400, 500, 600, 700, 800, 900);
-        assertThat(words).contains("Counted by the agent's own service: " + counted);
+        assertThat(words).contains("Counted by the agent's own service: " + counted + " (dotted).\nThe rest is the agent\u2019s system "
+                + "prompt, tools and attachments, which are not in the log, and another tokenizer.");
     }
 
     @Test
@@ -189,6 +194,33 @@ class AgentLogStoriesTest {
         assertThat(Fx.get(() -> controller.training("foresight"))).startsWith(
                 "It was trained in content words. It was trained at a budget of 32 to 2,048.");
         assertThat(Fx.get(() -> controller.outside("recency") + controller.training("recency"))).isEmpty();
+    }
+
+    @Test
+    void modelThatHoldsNothing_isSaidInItsColumn_andInCompare() {
+        String said = "Foresight holds 0 % of what it could here: its model stops choosing";
+        assertThat(window.texts()).noneMatch(text -> text.contains(said));
+        Fx.run(() -> {
+            window.bench().context.derived().available().put(new HoldsLittleTest.Trained(Baselines.KEEP_NOTHING), "", List.of(),
+                    SeesQuestion.BEFORE);
+            window.bench().feature(ReplayFeature.class).controller().addPolicy("foresight");
+        });
+        FxThread.until("replayed", () -> held().indexOf("foresight") >= 0);
+        FxThread.frames(3);
+        assertThat(window.texts()).as("four are shown by turn").anyMatch(text -> text.contains(said));
+        Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().removePolicy("bm25"));
+        FxThread.until("replayed", () -> held().indexOf("bm25") < 0);
+        Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseView(ViewMode.COLUMNS));
+        FxThread.frames(3);
+        assertThat(window.texts()).as("its column").anyMatch(text -> text.startsWith(said));
+        Fx.run(() -> {
+            CompareDisplay now = window.bench().context.now().compare();
+            window.bench().context.workspace().change("", all -> all.with(now.with(now.map().with("as-logged", "foresight"))));
+            window.bench().shell.showTab(Tab.COMPARE);
+        });
+        FxThread.until("the map", () -> window.bench().scene.lookup(".mn-map") != null);
+        FxThread.frames(6);
+        assertThat(window.texts()).anyMatch(text -> text.contains("nothing counts as a hit or a miss. " + said));
     }
 
     @Test

@@ -63,6 +63,7 @@ final class ColumnPane extends StackPane {
     private final Label note = Layouts.saying(Type.ROW.label("", "mn-muted"));
     private final Label outside = Layouts.saying(Type.ROW.label("", "mn-warn"));
     private final Tips training = Tips.on(outside, "");
+    private final Label little = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-warn")));
     private final Label regret = Layouts.saying(Type.ROW.label("", "mn-muted"));
     private final Tips regretHelp = Tips.on(regret, "");
     private final Hyperlink parts = Layouts.styled(new Hyperlink(), "mn-step-link");
@@ -108,7 +109,7 @@ final class ColumnPane extends StackPane {
         thisStep = new HBox(4, Type.ROW.label(Texts.of("replay.this-step"), "mn-muted"), stepReward);
         Tips.on(ahead, Texts.of("replay.ahead-help"));
         HBox earned = new HBox(14, thisStep, new HBox(4, Type.ROW.label(Texts.of("replay.so-far"), "mn-muted"), soFar, ahead));
-        VBox head = Layouts.padded(new VBox(1, name, full, earned, parts, note, outside, regret), 4, 6, 3, 10);
+        VBox head = Layouts.padded(new VBox(1, name, full, earned, parts, note, outside, little, regret), 4, 6, 3, 10);
         parts.setOnAction(event -> controller.whatIfs().difference(policy).ifPresent(controller.steps()::jump));
         Tips.on(parts, Texts.of("replay.first-difference-help"));
         head.setOnMouseClicked(event -> controller.steps().focusPolicy(policy));
@@ -134,6 +135,7 @@ final class ColumnPane extends StackPane {
         note.setText(controller.note(policy));
         outside.setText(controller.outside(policy));
         training.setText(controller.training(policy));
+        little.setText(controller.littleHeld(policy));
         OptionalInt first = controller.whatIfs().difference(policy);
         Layouts.show(parts, first.isPresent());
         first.ifPresent(t -> parts.setText(Texts.of("replay.parts-at-decision", t + 1)));

@@ -113,7 +113,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
             brush.score(style(), row.fraction(), row.kept(), scoreX, y + 21, RowGrid.score(width, kinds));
         }
         brush.freshness(row.freshness(), row.stale(), freshX, y + 21.7, RowGrid.FRESH);
-        String size = Integer.toString(row.tokens());
+        String size = Numbers.whole(row.tokens());
         double room = tokensEnd - sized(size, kinds) - nameEnd - RowGrid.GAP;
         String forced = row.pinned() ? PINNED : row.forced() ? FORCED : "";
         boolean tight = room < CharacterWidths.of(Drawing.META_STRONG).width(forced) && !forced.isEmpty();
@@ -136,7 +136,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
 
     /** What the size of a turn takes, with what parts it from the tag before it. */
     static double sized(String size, boolean kinds) {
-        return Math.max(22, Math.ceil(CharacterWidths.of(Drawing.META).width(size)) + (kinds ? RowGrid.GAP : 0));
+        return Math.max(22, Math.ceil(CharacterWidths.of(Drawing.META).width(size)) + (kinds ? RowGrid.GAP - 1 : 0));
     }
 
     private void gone(Brush brush, GoneView gone, double y, double width) {
@@ -221,7 +221,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         static final double TEXT_X = 28;
         static final double RIGHT = 10;
         static final double VALUE = 38;
-        static final double FRESH = 26;
+        static final double FRESH = 23;
         static final double GAP = 5;
         /** Where a column that names kinds has room for a score bar. */
         private static final double LEAST_BARRED = 260;

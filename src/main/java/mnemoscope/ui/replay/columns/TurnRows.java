@@ -61,7 +61,7 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
                 row.gold() ? Drawing.ROW_STRONG : Brush.ROW, Token.FG);
         boolean folded = columns.folds(width);
         if (!folded) {
-            brush.right(Integer.toString(row.tokens()), columns.tokensX(width) + TurnColumns.TOKENS, y + BASE, Brush.ROW,
+            brush.right(Numbers.whole(row.tokens()), columns.tokensX(width) + TurnColumns.TOKENS, y + BASE, Brush.ROW,
                     Token.MUTED);
         }
         if (!folded && !Double.isNaN(row.freshness())) {

@@ -1,6 +1,8 @@
 package mnemoscope.ui.replay.state;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -10,6 +12,8 @@ import java.util.stream.Stream;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.explain.Comparer;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.HoldsLittle;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 import mnemoscope.replay.Pool;
@@ -40,6 +44,9 @@ public final class ReplayController {
     private final WhatIfController whatIfs;
     private final PredictController predict;
     private final EvidenceController evidence;
+    /** What was said of the policies of a replay that hold next to nothing. */
+    private final Map<String, String> little = new HashMap<>();
+    private Comparison looked;
 
     /**
      * @param annotate leads to where annotations are made; told what is wanted: none, one or both of "importance embedding"
@@ -152,6 +159,16 @@ public final class ReplayController {
                 : Stream.of(derived.available().note(policy, derived.dataset().info(), derived.conversation().id()),
                         derived.available().note(policy, model.now().protocol().seesQuestion()))
                         .filter(each -> !each.isEmpty());
+    }
+
+    /** That it holds next to nothing at all decisions, and what to do; empty if it holds more. Worked out once a replay. */
+    public String littleHeld(String policy) {
+        Comparison shown = derived.result().orElse(null);
+        if (shown != looked) {
+            looked = shown;
+            little.clear();
+        }
+        return shown == null ? "" : little.computeIfAbsent(policy, name -> HoldsLittle.words(shown, name));
     }
 
     /** What a policy does where the question is shown after the decision, a sentence; empty where it is shown before, or never matters. */

@@ -9,6 +9,7 @@ import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.LogWords;
 import mnemoscope.explain.Overview;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
@@ -37,7 +38,8 @@ record HeldCurves(Comparison shown, Overview.Held held) {
         }
         return words.append(held.counted()[t] == 0
                 ? ""
-                : "\n" + Texts.of("replay.the-log-counted", Numbers.whole(held.counted()[t]))).toString();
+                : "\n" + Texts.of("replay.the-log-counted", Numbers.whole(held.counted()[t])) + ".\n" + LogWords.gap(shown))
+                .toString();
     }
 
     /** @param cursor where the line of the cursor stands, px */

@@ -2,14 +2,26 @@ package mnemoscope.ui.replay.columns;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import mnemoscope.explain.step.ColumnView.RowList;
+import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
+import mnemoscope.report.picture.ChartLook;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.columns.Brush.CharacterWidths;
+import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
 import mnemoscope.ui.replay.columns.ColumnRows.RowGrid;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -29,13 +41,35 @@ class KindTagsTest {
         Fx.start();
         Texts.speak(Locale.of(language));
         for (double column : COLUMNS) {
-            double beside = RowGrid.tokensEnd(column, true) - ColumnRows.sized("4052", true) - RowGrid.TEXT_X - width("m321")
+            double beside = RowGrid.tokensEnd(column, true) - ColumnRows.sized("4,052", true) - RowGrid.TEXT_X - width("m321")
                     - RowGrid.GAP;
             // Few logs have turns of memory.
             assertThat(TurnKind.values()).filteredOn(kind -> column > 250 || kind != TurnKind.MEMORY).allSatisfy(
                     kind -> assertThat(Math.ceil(width(kind.title())) + 8).as(kind.title()).isLessThanOrEqualTo(beside));
         }
-        assertThat(ColumnRows.sized("4052", true) - width("4052")).as("between tag and size").isGreaterThanOrEqualTo(4);
+        assertThat(ColumnRows.sized("4,052", true) - width("4,052")).as("between tag and size").isGreaterThanOrEqualTo(4);
+    }
+
+    @Test
+    void sizes_haveTheMarksOfThousandsThatAllNumbersHave() {
+        Fx.start();
+        RowView row = new RowView(0, "m7", "assistant", "1", 12_345, "text", List.of(), "1", 1, 1, false, true, false, false,
+                List.of(), "assistant", false);
+        List<String> said = new ArrayList<>();
+        Painter noting = (Painter) Proxy.newProxyInstance(Painter.class.getClassLoader(), new Class<?>[]{Painter.class},
+                (self, method, given) -> {
+                    if (method.isDefault()) {
+                        return InvocationHandler.invokeDefault(self, method, given);
+                    }
+                    if (method.getName().equals("text")) {
+                        said.add((String) given[0]);
+                    }
+                    return null;
+                });
+        List<PolicyStyle> styles = List.of(PolicyStyle.of("recency"));
+        Brush brush = new Brush(noting, Palette.of(ChartLook.LIGHT));
+        new ColumnRows(List.of(new ColumnItem.Row(new RowList(new int[]{0}, List.of(), List.of(row)::get), 0)), styles, 0, "tokens").paint(brush, 0, 0, 283);
+        assertThat(said).contains("12,345").doesNotContain("12345");
     }
 
     private static double width(String words) {

@@ -1,0 +1,59 @@
+package mnemoscope.explain;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import mnemoscope.model.Memory;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.Trace;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.text.Numbers;
+
+/** A trained policy that holds next to nothing at all decisions: its model stops at a threshold that was learned on other data. */
+public final class HoldsLittle {
+    /** Of the tokens that it could hold. */
+    private static final double LITTLE = 0.01;
+
+    private HoldsLittle() {
+    }
+
+    /** What should be known of a policy of a replay, with what to do in the window; empty if it holds more. */
+    public static String words(Comparison shown, String policy) {
+        return shown.traces().stream().filter(trace -> trace.policy().name().equals(policy)).findFirst()
+                .flatMap(trace -> share(List.of(trace)).stream().boxed().findFirst()
+                        .map(share -> Texts.of("explain.holds-little", trace.policy().title(), Numbers.percent(share))))
+                .orElse("");
+    }
+
+    /** What should be known of replays by one policy at one budget, with what to do on the command line; empty if it holds more. */
+    public static Optional<String> command(List<Trace> traces) {
+        return share(traces).stream().boxed().findFirst()
+                .map(share -> Texts.of("explain.holds-little-command", traces.getFirst().policy().name(),
+                        Numbers.percent(share), traces.getFirst().settings().budgetCell()));
+    }
+
+    /** Of the tokens that a trained policy could hold beside what is always kept; empty if it is more than next to nothing. */
+    private static OptionalDouble share(List<Trace> traces) {
+        if (traces.isEmpty() || KnownPolicies.learnedAs(traces.getFirst().policy().name()).isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        long kept = 0;
+        long could = 0;
+        for (Trace trace : traces) {
+            List<Memory> turns = trace.input().episode().memories();
+            int[] sizes = trace.input().sizes();
+            for (int t = 0; t < trace.steps(); t++) {
+                long pinned = 0;
+                long free = 0;
+                for (int c = 0; c < trace.poolSize(t); c++) {
+                    int turn = trace.turn(t, c);
+                    pinned += turns.get(turn).pinned() ? sizes[turn] : 0;
+                    free += turns.get(turn).pinned() ? 0 : sizes[turn];
+                }
+                kept += trace.usedTokens(t) - pinned;
+                could += Math.clamp(trace.budgetTokens(t) - pinned, 0, free);
+            }
+        }
+        return could > 0 && (double) kept / could < LITTLE ? OptionalDouble.of((double) kept / could) : OptionalDouble.empty();
+    }
+}

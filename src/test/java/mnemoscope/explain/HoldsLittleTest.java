@@ -1,0 +1,50 @@
+package mnemoscope.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.policy.Baselines;
+import mnemoscope.ui.replay.Camping;
+import org.junit.jupiter.api.Test;
+
+/** A policy that is called a trained one and decides as a baseline does. */
+public final class HoldsLittleTest {
+    /** Foresight that decides as another. */
+    public record Trained(RetentionPolicy as) implements RetentionPolicy {
+        @Override
+        public PolicyDescription description() {
+            return LearnedKind.FORESIGHT.description();
+        }
+
+        @Override
+        public PolicyRun start(RandomGenerator random) {
+            return as.start(random);
+        }
+    }
+
+    private static Comparison compare(RetentionPolicy as) {
+        return Camping.compare(Camping.conversation(), Camping.PROTOCOL, List.of(new Trained(as), Baselines.KEEP_NOTHING));
+    }
+
+    @Test
+    void modelThatKeepsNothing_isSaid_withWhatToDo() {
+        Comparison shown = compare(Baselines.KEEP_NOTHING);
+        assertThat(HoldsLittle.words(shown, "foresight")).isEqualTo("Foresight holds 0 % of what it could here: its model stops "
+                + "choosing at a threshold that it learned on other data. Train it on data like these, or Foresight with "
+                + "\"Against the pool\" in Training.");
+        assertThat(HoldsLittle.command(shown.traces().subList(0, 1)).orElseThrow()).startsWith("At budget 11, foresight holds 0 % ")
+                .endsWith("or foresight with --relative.");
+    }
+
+    @Test
+    void whatHoldsMore_orIsMeantToHoldNothing_isNotSaid() {
+        assertThat(HoldsLittle.words(compare(Baselines.RECENCY), "foresight")).isEmpty();
+        assertThat(HoldsLittle.words(compare(Baselines.KEEP_NOTHING), "keep-nothing")).isEmpty();
+        assertThat(HoldsLittle.command(List.of())).isEmpty();
+    }
+}
