@@ -40,7 +40,9 @@ import picocli.CommandLine.Option;
         "Writes summary.json (means per question), trace.csv (one row a decision), misses.csv (one row for every evidence turn that a "
                 + "question needs: was it held, and if not why), causes.csv (the causes counted), survival.csv (how long evidence is "
                 + "held), as-logged.csv (of the log of an agent: every decision beside what the agent held; later_use_proxy counts kept turns that "
-                + "share a word with this question or a later one, and is no evidence) and manifest.json (time, host, versions)."})
+                + "share a word with this question or a later one, and is no evidence; measured_tokens are what the agent's service "
+                + "counted, by its own tokenizer and with what the log does not hold: system prompt, tools, attachments) and "
+                + "manifest.json (time, host, versions)."})
 final class ReplayCommand extends Subcommand {
     private static final String CANDIDATES = "candidates.csv";
 

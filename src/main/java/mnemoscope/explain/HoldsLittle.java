@@ -9,7 +9,7 @@ import mnemoscope.replay.Trace;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.text.Numbers;
 
-/** A trained policy that holds next to nothing at all decisions: its model stops at a threshold that was learned on other data. */
+/** A trained policy that holds next to nothing at all decisions: its model stops at a threshold learned on other data. */
 public final class HoldsLittle {
     /** Of the tokens that it could hold. */
     private static final double LITTLE = 0.01;
@@ -25,7 +25,7 @@ public final class HoldsLittle {
                 .orElse("");
     }
 
-    /** What should be known of replays by one policy at one budget, with what to do on the command line; empty if it holds more. */
+    /** What should be known of replays by one policy at one budget, with what to do on the console; empty if it holds more. */
     public static Optional<String> command(List<Trace> traces) {
         return share(traces).stream().boxed().findFirst()
                 .map(share -> Texts.of("explain.holds-little-command", traces.getFirst().policy().name(),

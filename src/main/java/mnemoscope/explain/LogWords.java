@@ -24,7 +24,7 @@ public final class LogWords {
         return tokens < 0 ? went + "." : went + Texts.of("explain.log-tokens-before", Numbers.whole(tokens));
     }
 
-    /** "compaction: 137 turns went", of all that left at once. @param cause whether the cause is said, as far as there is only one */
+    /** "compaction: 137 turns went", of all that left at once. @param cause whether it is said, if there is only one */
     public static String went(List<Eviction> evictions, boolean cause) {
         String count = Numbers.whole(evictions.stream().mapToLong(each -> each.gone().count()).sum());
         List<String> causes = evictions.stream().map(Eviction::words).distinct().toList();

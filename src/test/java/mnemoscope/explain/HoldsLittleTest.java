@@ -37,8 +37,8 @@ public final class HoldsLittleTest {
         assertThat(HoldsLittle.words(shown, "foresight")).isEqualTo("Foresight holds 0 % of what it could here: its model stops "
                 + "choosing at a threshold that it learned on other data. Train it on data like these, or Foresight with "
                 + "\"Against the pool\" in Training.");
-        assertThat(HoldsLittle.command(shown.traces().subList(0, 1)).orElseThrow()).startsWith("At budget 11, foresight holds 0 % ")
-                .endsWith("or foresight with --relative.");
+        assertThat(HoldsLittle.command(shown.traces().subList(0, 1)).orElseThrow())
+                .startsWith("At budget 11, foresight holds 0 % ").endsWith("or foresight with --relative.");
     }
 
     @Test

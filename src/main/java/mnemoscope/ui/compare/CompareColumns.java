@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.ReplaySettings;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.NumberStyle;
@@ -76,15 +77,20 @@ final class CompareColumns {
                     .look("mn-muted").leavesAt(1)
                     .tip(Texts.of("compare.sort-by-category")));
         }
+        boolean held = table.tellsWhatIsHeld();
         for (int p = 0; p < table.policies().size(); p++) {
             policy(columns, table, p, styles.get(p), order);
+            if (held) {
+                held(columns, table, p, styles.get(p));
+            }
         }
-        columns.add(Column
+        Column<CompareRow> hits = Column
                 .<CompareRow>of(Texts.of("compare.column-hits"),
                         row -> row.scored() ? new ReportCell.Count(row.hits()) : new ReportCell.Words(""))
                 .named("policies_that_hit").width(46)
                 .shown(row -> row.scored() ? (row.differ() ? "\u2260  " : "") + row.hits() : "")
-                .tip(Texts.of("compare.sort-by-policies-that-hit")));
+                .tip(Texts.of("compare.sort-by-policies-that-hit"));
+        columns.add(held ? hits.onlyInFiles() : hits);
         columns.add(Column.<CompareRow>words("disagreement", row -> row.scored() ? Boolean.toString(row.differ()) : "")
                 .onlyInFiles());
         columns.add(Column.words(Texts.of("compare.column-question"), CompareRow::question).named("question").quotes().width(176)
@@ -97,19 +103,38 @@ final class CompareColumns {
     private static void policy(List<Column<CompareRow>> columns, CompareTable table, int p, PolicyStyle style, Order order) {
         CompareTable.Policy policy = table.policies().get(p);
         String name = policy.name();
-        columns.add(Column.<CompareRow>words("", row -> code(row, p)).named(name + "_outcome").width(34)
+        List<Column<CompareRow>> scored = new ArrayList<>();
+        scored.add(Column.<CompareRow>words("", row -> code(row, p)).named(name + "_outcome").width(34)
                 .shown(row -> "").mark(row -> new Drawn(style, MarkState.of(row.results().get(p).outcome())))
                 .order(row -> row.results().get(p).recall()).highFirst().headMark(new Drawn(style, style.legend()))
                 .tip(Texts.of("compare.sort-by-recall", policy.title()))
                 .tips(row -> words(table, row)));
-        columns.add(Column.<CompareRow>number("recall", EXACT, row -> row.results().get(p).recall()).named(name + "_recall")
+        scored.add(Column.<CompareRow>number("recall", EXACT, row -> row.results().get(p).recall()).named(name + "_recall")
                 .onlyInFiles());
-        columns.add(Column.<CompareRow>number("f1", EXACT, row -> row.results().get(p).f1()).named(name + "_f1").onlyInFiles());
-        columns.add(Column.<CompareRow>number(Texts.of("compare.column-reward"), NumberStyle.WHOLE,
+        scored.add(Column.<CompareRow>number("f1", EXACT, row -> row.results().get(p).f1()).named(name + "_f1").onlyInFiles());
+        scored.add(Column.<CompareRow>number(Texts.of("compare.column-reward"), NumberStyle.WHOLE,
                 row -> row.results().get(p).reward())
                 .named(reward(name)).width(46).shown(row -> row.scored() ? null : "")
                 .leavesAt(order.column().equals(reward(name)) ? 0 : 2)
                 .tip(Texts.of("compare.sort-by-reward", policy.title())));
+        if (table.tellsWhatIsHeld()) {
+            // Dots and gaps: files have them, as those of all data.
+            scored.forEach(Column::onlyInFiles);
+        }
+        columns.addAll(scored);
+    }
+
+    /** Where nothing has evidence: how many turns a policy holds, and how many of them the agent of a log had dropped. */
+    private static void held(List<Column<CompareRow>> columns, CompareTable table, int p, PolicyStyle style) {
+        CompareTable.Policy policy = table.policies().get(p);
+        columns.add(Column.<CompareRow>count(Texts.of("compare.column-held"), row -> row.results().get(p).held())
+                .named(policy.name() + "_held").width(58).highFirst().headMark(new Drawn(style, style.legend()))
+                .tip(Texts.of("compare.turns-it-holds", policy.title())));
+        if (table.hasDropped() && !policy.name().equals(ReplaySettings.AS_LOGGED)) {
+            columns.add(Column.<CompareRow>count(Texts.of("compare.column-dropped"), row -> row.results().get(p).dropped())
+                    .named(policy.name() + "_held_though_dropped").width(66).highFirst()
+                    .tip(Texts.of("compare.turns-the-agent-had-dropped", policy.title())));
+        }
     }
 
     /** In files. */
@@ -144,12 +169,23 @@ final class CompareColumns {
         if (row.hidden()) {
             return Texts.of("compare.outcome-hidden-answers-is-off");
         }
+        if (table.tellsWhatIsHeld()) {
+            return IntStream.range(0, row.results().size()).mapToObj(p -> held(table.policies().get(p), row.results().get(p)))
+                    .collect(Collectors.joining("; "));
+        }
         if (row.withoutGold()) {
             return Texts.of("compare.no-evidence-not-counted");
         }
         return IntStream.range(0, row.results().size()).mapToObj(p -> Texts.of("compare.policy-outcome-and-reward",
                 table.policies().get(p).title(), word(row, p), Numbers.reward(row.results().get(p).reward())))
                 .collect(Collectors.joining("; "));
+    }
+
+    private static String held(CompareTable.Policy policy, CompareRow.Result result) {
+        return result.dropped() == 0
+                ? Texts.of("compare.holds-turns", policy.title(), Numbers.whole(result.held()))
+                : Texts.of("compare.holds-turns-and-dropped", policy.title(), Numbers.whole(result.held()),
+                        Numbers.whole(result.dropped()));
     }
 
     /** One row a group and policy. */

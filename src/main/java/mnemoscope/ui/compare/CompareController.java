@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.HeldApart;
 import mnemoscope.explain.HoldsLittle;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplaySettings;
@@ -178,6 +179,12 @@ public final class CompareController {
         return Optional.of((of.size() > 1
                 ? apart.words.alone()
                 : apart.words.at(one, pair.getFirst(), pair.getLast(), context.now().cursor().step())).and(apart.little));
+    }
+
+    /** Different turns that one policy holds at some decision of the table at which another does not. */
+    int heldAlone(String policy, String other) {
+        return (display().scope() == Scope.OPEN ? open().stream().toList() : tabled).stream()
+                .mapToInt(each -> HeldApart.of(each, each.indexOf(policy), each.indexOf(other)).first().turns()).sum();
     }
 
     private Optional<Comparison> open() {

@@ -7,6 +7,7 @@ import javafx.css.PseudoClass;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -43,8 +44,13 @@ final class ComparePane extends StackPane {
         WorkspaceContext context = controller.context;
         getStyleClass().add("mn-left");
         VBox map = new VBox(new MapSide(controller.map));
-        VBox beside = Layouts.section(Texts.of("compare.pairs"),
-                Layouts.wrapped(Type.META.label(Texts.of("compare.pairs-help"), "mn-muted")), pairs);
+        VBox beside = new VBox();
+        controller.table.subscribe(table -> {
+            boolean held = table != null && table.tellsWhatIsHeld();
+            String help = Texts.of(held ? "compare.held-pairs-help" : "compare.pairs-help");
+            Layouts.hold(beside, List.of(Layouts.section(Texts.of(held ? "compare.held-pairs" : "compare.pairs"),
+                    Layouts.wrapped(Type.META.label(help, "mn-muted")), pairs)));
+        });
         MissSide misses = new MissSide(controller.misses);
         VBox scope = scope();
         VBox pages = new VBox(14);
@@ -84,7 +90,9 @@ final class ComparePane extends StackPane {
                 pairs.add(mark(table, styles, p), 0, p + 1);
                 pairs.add(mark(table, styles, p), p + 1, 0);
                 for (int q = 0; q < styles.size(); q++) {
-                    Node cell = p == q ? Type.ROW.label("\u2013", "mn-muted") : pair(table, p, q);
+                    Node cell = p == q
+                            ? Type.ROW.label("\u2013", "mn-muted")
+                            : table.tellsWhatIsHeld() ? heldPair(table, p, q) : pair(table, p, q);
                     GridPane.setHalignment(cell, HPos.RIGHT);
                     pairs.add(cell, q + 1, p + 1);
                 }
@@ -105,6 +113,18 @@ final class ComparePane extends StackPane {
         Tips.on(pair, words);
         pair.setAccessibleText(words + ": " + Numbers.whole(count));
         return pair;
+    }
+
+    /** Turns that the one holds and the other does not; no decisions to list. */
+    private Node heldPair(CompareTable table, int holding, int lacking) {
+        CompareTable.Policy one = table.policies().get(holding);
+        CompareTable.Policy other = table.policies().get(lacking);
+        String count = Numbers.whole(controller.heldAlone(one.name(), other.name()));
+        Label cell = Type.ROW.label(count);
+        String words = Texts.of("compare.one-holds-other-not", one.title(), other.title(), count);
+        Tips.on(cell, words);
+        cell.setAccessibleText(words);
+        return Layouts.padded(new StackPane(cell), 0, 4, 0, 4);
     }
 
     private static Node mark(CompareTable table, List<PolicyStyle> styles, int policy) {

@@ -1,7 +1,10 @@
 package mnemoscope.ui.compare;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
+import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.replay.Trace;
 import mnemoscope.workspace.CompareDisplay.Filter;
@@ -24,18 +27,28 @@ public record CompareRow(String conversation, int rank, int step, String questio
     /**
      * How one policy did at one decision. The numbers are NaN where the decision has no evidence or is hidden.
      *
-     * @param recall share of the evidence that is covered, 0 to 1
-     * @param f1     harmonic mean of precision and recall, 0 to 1
-     * @param reward of this decision alone
+     * @param recall  share of the evidence that is covered, 0 to 1
+     * @param f1      harmonic mean of precision and recall, 0 to 1
+     * @param reward  of this decision alone
+     * @param held    turns that it holds
+     * @param dropped of them those that the agent of a log had dropped
      */
-    public record Result(DecisionOutcome outcome, double recall, double f1, double reward) {
+    public record Result(DecisionOutcome outcome, double recall, double f1, double reward, int held, int dropped) {
         static final Result HIDDEN = new Result(DecisionOutcome.HIDDEN, Double.NaN, Double.NaN, Double.NaN);
         static final Result NO_GOLD = new Result(DecisionOutcome.NO_GOLD, Double.NaN, Double.NaN, Double.NaN);
 
-        static Result of(Trace trace, int t) {
-            return trace.hasGold(t)
-                    ? new Result(DecisionOutcome.of(trace, t), trace.recall(t), trace.f1(t), trace.reward(t))
-                    : NO_GOLD;
+        /** Of a policy of which it is not told what it holds. */
+        Result(DecisionOutcome outcome, double recall, double f1, double reward) {
+            this(outcome, recall, f1, reward, 0, 0);
+        }
+
+        static Result of(Comparison shown, Trace trace, int t) {
+            boolean gold = trace.hasGold(t);
+            int[] held = trace.retained(t);
+            BitSet agent = shown.isLog() ? shown.input().supervision().log().contextAt(shown.anchor(t)) : new BitSet();
+            return new Result(DecisionOutcome.of(trace, t), gold ? trace.recall(t) : Double.NaN, gold ? trace.f1(t) : Double.NaN,
+                    gold ? trace.reward(t) : Double.NaN, held.length,
+                    shown.isLog() ? (int) IntStream.of(held).filter(turn -> !agent.get(turn)).count() : 0);
         }
 
         boolean hit() {

@@ -75,7 +75,7 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
     private static CompareRow row(Comparison shown, int rank, int t, boolean answers, boolean known) {
         return new CompareRow(shown.conversation().id(), rank, t, shown.episode().questions().get(t).text(), shown.session(t),
                 answers ? shown.category(t) : "",
-                shown.traces().stream().map(trace -> known ? Result.of(trace, t) : Result.HIDDEN).toList(),
+                shown.traces().stream().map(trace -> known ? Result.of(shown, trace, t) : Result.HIDDEN).toList(),
                 known && shown.disagreeAt(t), shown.forced().at(t));
     }
 
@@ -101,6 +101,16 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
     /** Decisions that have evidence and may be shown. */
     public List<CompareRow> scored() {
         return rows.stream().filter(CompareRow::scored).toList();
+    }
+
+    /** Whether nothing here has evidence, so that what is held is all that can be told of. */
+    boolean tellsWhatIsHeld() {
+        return !rows.isEmpty() && rows.stream().allMatch(CompareRow::withoutGold);
+    }
+
+    /** Whether a policy holds anything that the agent of a log had dropped. */
+    boolean hasDropped() {
+        return rows.stream().flatMap(row -> row.results().stream()).anyMatch(each -> each.dropped() > 0);
     }
 
     /** Steps that are known to have no evidence, 0-based. */

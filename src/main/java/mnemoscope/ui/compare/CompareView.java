@@ -47,10 +47,13 @@ public final class CompareView extends StackPane {
         this.context = controller.context;
         getStyleClass().addAll("mn-compare", "mn-inset");
         Takeaway.saveWith(this, controller::export);
+        Card groups = CardRows.card(new GroupsPane(controller), BELOW, BELOW, Priority.NEVER);
+        // Where nothing has evidence there is nothing to sum up.
+        controller.table.subscribe(table -> Layouts.show(groups, table == null || !table.tellsWhatIsHeld()));
         // The summary stands beside the decisions, or below them where that would leave them too little width.
         ScrollPane content = new CardRows(776, 900, 372, 342).row(
                 List.of(Layouts.grow(new Card(new FilterBar(controller), Card.rule(), matrix()))),
-                List.of(CardRows.card(new GroupsPane(controller), BELOW, BELOW, Priority.NEVER))).under(top(false));
+                List.of(groups)).under(top(false));
         EmptyState nothing = new EmptyState(Texts.of("compare.no-data-are-open"),
                 Texts.of("compare.open-a-file"), open);
         VBox map = Layouts.padded(new VBox(8, top(true), Layouts.grow(new MapPage(controller.map))), 10, 12, 8, 12);

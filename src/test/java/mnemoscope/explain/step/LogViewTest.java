@@ -65,8 +65,8 @@ class LogViewTest {
                 + "Of them are held: Recency 3. Dropped by the agent, and held: Recency 6. "
                 + "Not here: hit, recall, F1 and reward");
         assertThat(at(0).verdict().text()).startsWith("The agent held 7 turns. Of them are held: Recency 7. "
-                + "Its service measured 600 tokens; what it held counts 20 words here. The rest is the agent\u2019s system prompt, tools "
-                + "and attachments, which are not in the log; and words are counted here, not tokens. Not here: ");
+                + "Its service measured 600 tokens; what it held counts 20 words here. The rest is the agent\u2019s system "
+                + "prompt, tools and attachments, which are not in the log; and words are counted here, not tokens. Not here: ");
         // Nothing of it gives an answer away.
         assertThat(StepView.of(shown, 1, new StepDisplay(false, false, Set.of(), "")).verdict()).isEqualTo(at(1).verdict());
         assertThat(at(1).columns()).extracting(ColumnView::outcomeWord).as("what is so far says it").containsOnly("");

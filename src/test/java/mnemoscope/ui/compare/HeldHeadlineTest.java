@@ -17,6 +17,7 @@ import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.Camping;
+import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 
@@ -92,5 +93,21 @@ class HeldHeadlineTest {
         assertThat(words("recency", "recency", 0)).isEqualTo(new CompareHeadline(
                 "Recency and Recency hold the same turns at all 3 decisions.",
                 "At decision 1 both hold the same turns. No question has evidence, so nothing counts as a hit or a miss."));
+    }
+
+    /** At the second decision the record holds 6 turns and Recency 9, of which 6 had gone. */
+    @Test
+    void table_listsWhatEachHolds_andWhatOfItTheAgentHadDropped_inPlaceOfOutcomes() {
+        CompareTable table = CompareTable.of(shown, true, 0);
+        assertThat(table.tellsWhatIsHeld()).isTrue();
+        assertThat(table.rows().get(1).results()).extracting(CompareRow.Result::held).startsWith(6, 9);
+        assertThat(table.rows().get(1).results()).extracting(CompareRow.Result::dropped).startsWith(0, 6);
+        var columns = CompareColumns.decisions(table, "", CompareDisplay.USUAL.order());
+        assertThat(columns.kept(0)).as("decision, session, category, question, 3 held, 2 of them dropped").hasSize(9);
+        assertThat(columns.values(table.rows()).text().lines().findFirst().orElseThrow()).as("files have all")
+                .contains("recency_outcome", "recency_reward", "recency_held");
+        assertThat(CompareColumns.spoken(table, table.rows().get(1), ""))
+                .contains("As logged holds 6 turns; Recency holds 9 turns, of which the agent had dropped 6; Largest first holds ");
+        assertThat(CompareTable.of(Camping.compare("recency", "bm25"), true, 0).tellsWhatIsHeld()).isFalse();
     }
 }

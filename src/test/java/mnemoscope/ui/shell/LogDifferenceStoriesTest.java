@@ -166,6 +166,8 @@ class LogDifferenceStoriesTest {
         assertThat(window.texts()).anyMatch(text -> text.startsWith(apart.apart() == 0
                 ? "Recency and BM25 hold the same turns at all 5 decisions."
                 : "Held only by Recency: " + apart.first().turns() + " of "));
+        assertThat(window.texts()).contains("Who holds what another does not", "held", "dropped")
+                .doesNotContain("Who hits what another misses", "Means per question of this conversation that has evidence");
         Fx.run(() -> window.bench().context.workspace().change("",
                 all -> all.with(all.compare().with(CompareDisplay.View.MISSES))));
         FxThread.frames(6);

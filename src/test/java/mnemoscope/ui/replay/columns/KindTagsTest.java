@@ -68,7 +68,8 @@ class KindTagsTest {
                 });
         List<PolicyStyle> styles = List.of(PolicyStyle.of("recency"));
         Brush brush = new Brush(noting, Palette.of(ChartLook.LIGHT));
-        new ColumnRows(List.of(new ColumnItem.Row(new RowList(new int[]{0}, List.of(), List.of(row)::get), 0)), styles, 0, "tokens").paint(brush, 0, 0, 283);
+        RowList rows = new RowList(new int[]{0}, List.of(), List.of(row)::get);
+        new ColumnRows(List.of(new ColumnItem.Row(rows, 0)), styles, 0, "tokens").paint(brush, 0, 0, 283);
         assertThat(said).contains("12,345").doesNotContain("12345");
     }
 
