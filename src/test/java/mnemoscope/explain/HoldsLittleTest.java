@@ -14,11 +14,13 @@ import org.junit.jupiter.api.Test;
 
 /** A policy that is called a trained one and decides as a baseline does. */
 public final class HoldsLittleTest {
+    public static final String NAME = "foresight-run-2";
+
     /** Foresight that decides as another. */
     public record Trained(RetentionPolicy as) implements RetentionPolicy {
         @Override
         public PolicyDescription description() {
-            return LearnedKind.FORESIGHT.description();
+            return LearnedKind.FORESIGHT.description().named(NAME, "Foresight run 2", "");
         }
 
         @Override
@@ -34,16 +36,16 @@ public final class HoldsLittleTest {
     @Test
     void modelThatKeepsNothing_isSaid_withWhatToDo() {
         Comparison shown = compare(Baselines.KEEP_NOTHING);
-        assertThat(HoldsLittle.words(shown, "foresight")).isEqualTo("Foresight holds 0 % of what it could here: its model stops "
-                + "choosing at a threshold that it learned on other data. Train it on data like these, or Foresight with "
+        assertThat(HoldsLittle.words(shown, NAME)).isEqualTo("Foresight run 2 holds 0 % of what it could here: its model "
+                + "stops choosing at a threshold that it learned on other data. Train it on data like these, or Foresight with "
                 + "\"Against the pool\" in Training.");
         assertThat(HoldsLittle.command(shown.traces().subList(0, 1)).orElseThrow())
-                .startsWith("At budget 11, foresight holds 0 % ").endsWith("or foresight with --relative.");
+                .startsWith("At budget 11, foresight-run-2 holds 0 % ").endsWith("or foresight with --relative.");
     }
 
     @Test
     void whatHoldsMore_orIsMeantToHoldNothing_isNotSaid() {
-        assertThat(HoldsLittle.words(compare(Baselines.RECENCY), "foresight")).isEmpty();
+        assertThat(HoldsLittle.words(compare(Baselines.RECENCY), NAME)).isEmpty();
         assertThat(HoldsLittle.words(compare(Baselines.KEEP_NOTHING), "keep-nothing")).isEmpty();
         assertThat(HoldsLittle.command(List.of())).isEmpty();
     }

@@ -198,14 +198,14 @@ class AgentLogStoriesTest {
 
     @Test
     void modelThatHoldsNothing_isSaidInItsColumn_andInCompare() {
-        String said = "Foresight holds 0 % of what it could here: its model stops choosing";
+        String said = "Foresight run 2 holds 0 % of what it could here: its model stops choosing";
         assertThat(window.texts()).noneMatch(text -> text.contains(said));
         Fx.run(() -> {
             window.bench().context.derived().available().put(new HoldsLittleTest.Trained(Baselines.KEEP_NOTHING), "", List.of(),
                     SeesQuestion.BEFORE);
-            window.bench().feature(ReplayFeature.class).controller().addPolicy("foresight");
+            window.bench().feature(ReplayFeature.class).controller().addPolicy(HoldsLittleTest.NAME);
         });
-        FxThread.until("replayed", () -> held().indexOf("foresight") >= 0);
+        FxThread.until("replayed", () -> held().indexOf(HoldsLittleTest.NAME) >= 0);
         FxThread.frames(3);
         assertThat(window.texts()).as("four are shown by turn").anyMatch(text -> text.contains(said));
         Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().removePolicy("bm25"));
@@ -215,7 +215,8 @@ class AgentLogStoriesTest {
         assertThat(window.texts()).as("its column").anyMatch(text -> text.contains(said));
         Fx.run(() -> {
             CompareDisplay now = window.bench().context.now().compare();
-            window.bench().context.workspace().change("", all -> all.with(now.with(now.map().with("as-logged", "foresight"))));
+            window.bench().context.workspace().change("",
+                    all -> all.with(now.with(now.map().with("as-logged", HoldsLittleTest.NAME))));
             window.bench().shell.showTab(Tab.COMPARE);
         });
         FxThread.until("the map", () -> window.bench().scene.lookup(".mn-map") != null);
