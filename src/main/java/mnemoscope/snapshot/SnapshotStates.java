@@ -223,6 +223,7 @@ record SnapshotStates(SnapshotWindow window) {
         DataFeature feature = window.feature(DataFeature.class);
         DataController data = feature.controller;
         window.show(Tab.DATA);
+        FxThread.until("labels", () -> feature.model.counts.get() != null);
         window.write(() -> data.show(DataPage.ISSUES), "data-issues");
         window.write(() -> data.show(DataPage.CHARTS), "data-charts");
         if (theme == Theme.LIGHT) {

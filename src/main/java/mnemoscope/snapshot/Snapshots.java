@@ -146,8 +146,9 @@ public final class Snapshots {
                     window.awaitFeatures();
                 }
                 if (tab == Tab.DATA) {
-                    FxThread.until("decisions that force a choice",
-                            () -> window.feature(DataFeature.class).model.forced.get() != null);
+                    FxThread.until("labels and decisions that force a choice",
+                            () -> window.feature(DataFeature.class).model.forced.get() != null
+                                    && window.feature(DataFeature.class).model.counts.get() != null);
                 }
                 window.write(tab.name().toLowerCase(Locale.ROOT));
                 if (tab == Tab.SENSITIVITY) {
@@ -183,8 +184,7 @@ public final class Snapshots {
                 .filter(shown -> shown.conversation().equals(window.context().derived().conversation())
                         && shown.protocol().equals(window.context().now().protocol()))
                 .isPresent()
-                && window.context().derived().activity() instanceof Activity.Idle
-                && window.feature(DataFeature.class).model.counts.get() != null);
+                && window.context().derived().activity() instanceof Activity.Idle);
         FxThread.run(() -> options.step().ifPresent(window.context().steps()::jump));
     }
 
