@@ -13,7 +13,8 @@ import mnemoscope.retention.Outcome;
  * What one episode teaches beyond a network that was trained on others: weights of the features, added to its log-odds. They follow the
  * revealed evidence by logistic regression with the network's log-odds as offset and a Gaussian prior around 0, one Newton step from 0
  * (MAP; Bishop 2006, section 4.5). The label of a candidate is Foresight's, as far as it is revealed, and what the network promises of
- * it comes due at the rate at which labels are discounted. Not thread-safe.
+ * it comes due at the rate at which labels are discounted. Until the first evidence is revealed they stay 0, so on a log without any too.
+ * Not thread-safe.
  */
 final class Adaptation {
     /** Foresight's. */
@@ -36,6 +37,7 @@ final class Adaptation {
     private final double[] weights;
     private final Deque<Pool> pools = new ArrayDeque<>();
     private double[] rows = {};
+    private boolean taught;
 
     /**
      * What stood to be chosen at a step.
@@ -70,7 +72,9 @@ final class Adaptation {
             }
             rows[c * size + size - 1] = 1;
         }
-        solve(PRECISION * (seen.step() + 1));
+        if (taught) {
+            solve(PRECISION * (seen.step() + 1));
+        }
         expect(seen, logits);
         for (int c = 0; c < n; c++) {
             for (int k = 0; k < size; k++) {
@@ -121,6 +125,7 @@ final class Adaptation {
     }
 
     void outcome(Outcome revealed) {
+        taught |= revealed.evidence().length > 0;
         for (int i = 0; i < size; i++) {
             gradient[i] -= (1 - DISCOUNT) * promiseDue[i];
             for (int j = 0; j <= i; j++) {

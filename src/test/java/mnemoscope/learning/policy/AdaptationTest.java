@@ -77,6 +77,15 @@ final class AdaptationTest {
         assertThat(logits[0] - logits[1]).isEqualTo(2 * 0.8 / (0.1 + 0.2 * 0.5 * 0.8 + 3), within(1e-12));
     }
 
+    /** A log without evidence does not say that nothing is needed. */
+    @Test
+    void untilEvidenceIsRevealed_nothingIsAdded() {
+        logits(0, 1, -1);
+        needed(0);
+        assertThat(logits(1, 1, -1)).containsExactly(EVEN, EVEN);
+        assertThat(adaptation.addedToAll()).isZero();
+    }
+
     /** One short turn and one long arrive for each question; a network that holds all for alike keeps the newer, the long one. */
     @Test
     void itLearnsInTheEpisodeWhatIsNeeded() {
