@@ -6,13 +6,13 @@ import java.awt.geom.Line2D;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.report.file.ValueTable;
@@ -165,7 +165,8 @@ class KilledWindowTest {
             Process writer = program.start(List.of(what.name(), place.toString(), ""))
                     .redirectError(ProcessBuilder.Redirect.INHERIT).start();
             assertThat(writer.getInputStream().read()).isEqualTo('!');
-            TimeUnit.MILLISECONDS.sleep(random.nextInt(LONGEST_MILLIS));
+            Duration begun = KilledProgram.worked(writer).orElseThrow();
+            KilledProgram.endsBefore(writer, begun.plusMillis(random.nextInt(LONGEST_MILLIS)));
             int ended = KilledProgram.end(writer, kill);
             assertThat(ended).isEqualTo(kill % 2 == 0 ? 137 : 130);
             long left = temporary(place);

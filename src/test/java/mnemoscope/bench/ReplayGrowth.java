@@ -33,7 +33,7 @@ import mnemoscope.text.TokenUnit;
  * (trained on a short episode) and hindsight among them, with the slope of the logarithm of time over that of turns, from the first
  * size that takes 20 ms on. Time of the processor, so that other work on the machine says little. Arguments: the most turns (usual
  * 65,536), the most seconds for one replay, after which a policy is not tried at more turns (usual 60), the fewest turns (usual
- * 1,024), and names of policies with commas, for all where there are none.
+ * 1,024), names of policies with commas, for all where there are none, and turns for each question, instead of 60 questions.
  */
 public final class ReplayGrowth {
     private static final int FEWEST = 1_024;
@@ -50,7 +50,8 @@ public final class ReplayGrowth {
         List<ReplayInput> inputs = new ArrayList<>();
         int fewest = given.length > 2 ? Integer.parseInt(given[2]) : FEWEST;
         for (int turns = fewest; turns <= most; turns *= 2) {
-            inputs.add(episode(turns));
+            inputs.add(episode(turns,
+                    given.length > 4 ? turns / Integer.parseInt(given[4]) : GeneratorSettings.DEFAULT.questions()));
         }
         System.out.println(
                 "| policy | B | " + String.join(" | ", inputs.stream().map(input -> input.episode().turns() + " turns").toList())
@@ -84,15 +85,16 @@ public final class ReplayGrowth {
 
     /** Learned from an episode as long as those of the bundled data: what it costs is that of any. */
     private static Policy learned(LearnedKind kind) {
-        return new LearnedPolicy(Learner.train(List.of(episode(GeneratorSettings.DEFAULT.turns())),
+        GeneratorSettings usual = GeneratorSettings.DEFAULT;
+        return new LearnedPolicy(Learner.train(List.of(episode(usual.turns(), usual.questions())),
                 MixedWeights.of(DatasetKind.OWN), ReplaySettings.of(LEARNED_AT), TrainingSettings.of(kind), new Calibration(),
                 Progress.NONE).model());
     }
 
-    private static ReplayInput episode(int turns) {
+    private static ReplayInput episode(int turns, int questions) {
         GeneratorSettings usual = GeneratorSettings.DEFAULT;
         Conversation made = SyntheticGenerator
-                .generate(new GeneratorSettings(usual.seed(), 1, usual.sessions(), turns, usual.questions(),
+                .generate(new GeneratorSettings(usual.seed(), 1, usual.sessions(), turns, questions,
                         usual.updateRate(), usual.planShare(), usual.distractorShare(), usual.returnShare(), usual.demandShift()),
                         Progress.NONE)
                 .getFirst();
