@@ -19,6 +19,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.workspace.EpisodeChoice;
 import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
@@ -52,8 +53,8 @@ final class StatusBar extends HBox {
     private static HBox open(WorkspaceContext context) {
         Label id = Layouts.uncut(Type.ROW.label("", "mn-strong"));
         Label count = Layouts.uncut(Type.ROW.label("", "mn-muted"));
-        context.derived().conversationProperty()
-                .subscribe(chosen -> id.setText(chosen == null ? Texts.of("shell.nothing-open") : chosen.id()));
+        context.derived().conversationProperty().subscribe(
+                chosen -> id.setText(chosen == null ? Texts.of("shell.nothing-open") : EpisodeChoice.Episode.nameOf(chosen)));
         context.derived().resultProperty().subscribe(
                 shown -> count.setText(shown == null
                         ? ""

@@ -17,13 +17,25 @@ public final class EpisodeChoice {
 
         /** A name that a machine made, such as a UUID, comes last: of what is cut off it is the least. */
         static Episode of(Conversation each) {
-            boolean bare = each.title().isEmpty() || each.title().equals(each.id());
-            if (bare) {
+            if (isBare(each)) {
                 return new Episode(each.id(), each.id());
             }
-            return new Episode(each.id(), BY_A_MACHINE.matcher(each.id()).matches()
+            return new Episode(each.id(), isByAMachine(each)
                     ? each.title() + ", " + each.id()
                     : each.id() + ": " + each.title());
+        }
+
+        /** What it is called where one name has to do. */
+        public static String nameOf(Conversation each) {
+            return isByAMachine(each) && !isBare(each) ? each.title() : each.id();
+        }
+
+        private static boolean isBare(Conversation each) {
+            return each.title().isEmpty() || each.title().equals(each.id());
+        }
+
+        private static boolean isByAMachine(Conversation each) {
+            return BY_A_MACHINE.matcher(each.id()).matches();
         }
     }
 

@@ -9,10 +9,20 @@ import org.junit.jupiter.api.Test;
 
 /** What a conversation is called where one is chosen: by what tells it from others, for a narrow list cuts off the rest. */
 class EpisodeChoiceTest {
-    private static String words(String id, String title) {
+    private static Conversation of(String id, String title) {
         Conversation plain = Camping.conversation();
-        return Episode.of(new Conversation(id, title, plain.sessions(), plain.memories(), plain.questions(), plain.coverage()))
-                .words();
+        return new Conversation(id, title, plain.sessions(), plain.memories(), plain.questions(), plain.coverage());
+    }
+
+    private static String words(String id, String title) {
+        return Episode.of(of(id, title)).words();
+    }
+
+    @Test
+    void whereOneNameHasToDo_itIsNotThatOfAMachine() {
+        assertThat(Episode.nameOf(of("d6523d1e-7ec3-474f-a363-0e9dffdb3d93", "Van for two"))).isEqualTo("Van for two");
+        assertThat(Episode.nameOf(of("d6523d1e-7ec3-474f-a363-0e9dffdb3d93", ""))).startsWith("d6523d1e");
+        assertThat(Episode.nameOf(of("conv-26", "Ann, Ben"))).isEqualTo("conv-26");
     }
 
     @Test
