@@ -12,7 +12,7 @@ import mnemoscope.text.Numbers;
 /** A trained policy that holds next to nothing at all decisions: its model stops at a threshold learned on other data. */
 public final class HoldsLittle {
     /** Of the tokens that it could hold. */
-    private static final double LITTLE = 0.01;
+    private static final double LITTLE = 0.05;
 
     private HoldsLittle() {
     }
