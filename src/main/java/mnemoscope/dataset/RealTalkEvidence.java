@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Texts;
 
@@ -51,6 +52,7 @@ final class RealTalkEvidence {
         this.report = report;
         this.endsOnly = endsOnly;
         report.count("ranges", 0);
+        report.count("absent in ranges", 0);
         report.count("absent ids", 0);
     }
 
@@ -78,14 +80,19 @@ final class RealTalkEvidence {
         List<Integer> gold = new ArrayList<>();
         for (String label : labels) {
             List<Place> found = new ArrayList<>();
-            boolean ranged = false;
+            int ranges = 0;
+            int inRanges = 0;
+            int wanted = 0;
             int absent = 0;
             for (String part : label.split("[;,]")) {
                 Matcher range = RANGE.matcher(part);
                 if (range.matches()) {
-                    ranged = true;
-                    report.count("ranges", 1);
-                    found.addAll(between(Place.of(range, 1), Place.of(range, 3)));
+                    List<Place> ends = Stream.of(Place.of(range, 1), Place.of(range, 3)).sorted().distinct().toList();
+                    List<Place> between = between(ends);
+                    ranges++;
+                    inRanges += between.size();
+                    wanted += between.size() + absent(ends, between);
+                    found.addAll(between);
                 } else {
                     List<Place> ids = ID.matcher(part).results().map(match -> Place.of(match, 1)).toList();
                     List<Place> known = ids.stream().filter(turns::containsKey).toList();
@@ -93,34 +100,52 @@ final class RealTalkEvidence {
                     found.addAll(known);
                 }
             }
+            report.count("ranges", ranges);
+            report.count("absent in ranges", wanted - inRanges);
             report.count("absent ids", absent);
             found.forEach(place -> gold.add(turns.get(place)));
             if (found.size() != 1 || !found.getFirst().toString().equals(label)) {
                 report.repair(chat, question, label, String.join(", ", found.stream().map(Place::toString).toList()),
-                        reason(found, ranged, absent));
+                        reason(found.size(), absent, ranges, inRanges, wanted));
             }
         }
         return Gold.ordered(gold.stream().mapToInt(Integer::intValue).toArray());
     }
 
-    private List<Place> between(Place one, Place other) {
-        Place low = one.compareTo(other) <= 0 ? one : other;
-        Place high = low.equals(one) ? other : one;
-        return turns.subMap(low, true, high, true).keySet().stream()
-                .filter(place -> !endsOnly || place.equals(low) || place.equals(high)).toList();
+    private List<Place> between(List<Place> ends) {
+        return turns.subMap(ends.getFirst(), true, ends.getLast(), true).keySet().stream()
+                .filter(place -> !endsOnly || ends.contains(place)).toList();
     }
 
-    private static String reason(List<Place> found, boolean ranged, int absent) {
+    /** How many turns of a range are not there; of one over several sessions its ends alone tell. */
+    private int absent(List<Place> ends, List<Place> between) {
+        return endsOnly || ends.getFirst().first != ends.getLast().first
+                ? (int) ends.stream().filter(end -> !turns.containsKey(end)).count()
+                : ends.getLast().second - ends.getFirst().second + 1 - between.size();
+    }
+
+    private String reason(int found, int absent, int ranges, int inRanges, int wanted) {
+        if (found == 0) {
+            return Texts.of(absent + wanted > 0 ? "dataset.no-such-turn-in-the" : "dataset.not-the-id-of-a");
+        }
+        List<String> sentences = new ArrayList<>();
+        int others = found - inRanges;
+        if (ranges > 0) {
+            boolean ends = endsOnly && wanted > ranges;
+            sentences.add(wanted > inRanges
+                    ? Texts.of(ends ? "dataset.a-range-without-an-end" : "dataset.a-range-with-gaps", ranges, inRanges, wanted)
+                    : Texts.of(ends ? "dataset.the-ends-of-a-range" : "dataset.a-range-of-turns", ranges, inRanges));
+            if (others > 0) {
+                sentences.add(Texts.of("dataset.ids-beside-a-range", others));
+            }
+        } else if (others > 1) {
+            sentences.add(Texts.of("dataset.ids-in-one-label-separated", others));
+        } else if (absent == 0) {
+            sentences.add(Texts.of("dataset.written-in-another-way-than"));
+        }
         if (absent > 0) {
-            return Texts.of("dataset.no-such-turn-in-the");
+            sentences.add(Texts.of("dataset.ids-of-no-turn", absent));
         }
-        if (found.isEmpty()) {
-            return Texts.of("dataset.not-the-id-of-a");
-        }
-        return ranged
-                ? Texts.of("dataset.a-range-of-turns", found.size())
-                : found.size() > 1
-                        ? Texts.of("dataset.ids-in-one-label-separated", found.size())
-                        : Texts.of("dataset.written-in-another-way-than");
+        return String.join(" ", sentences);
     }
 }

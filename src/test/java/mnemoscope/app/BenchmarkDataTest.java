@@ -49,9 +49,9 @@ class BenchmarkDataTest {
     @Test
     void inspect_explainsRangesAndTheirOtherReading() {
         assertThat(run(0, "inspect", "--data", chat.toString())).contains("format                 REALTALK\n",
-                "ranges                 1", "\"D1:1-D1:3\" -> \"D1:1, D1:2, D1:3\". A range; all of its 3 turns count.");
+                "ranges                 1", "\"D1:1-D1:3\" -> \"D1:1, D1:2, D1:3\". A range; all 3 turns count.");
         assertThat(run(0, "inspect", "--data", chat.toString(), "--labels", "range-ends"))
-                .contains("REALTALK (range-ends)", "-> \"D1:1, D1:3\"");
+                .contains("REALTALK (range-ends)", "-> \"D1:1, D1:3\". A range; only its two ends count.");
         assertThat(run(2, "inspect", "--data", chat.toString(), "--labels", "whole-only")).contains("is for RealMem");
         assertThat(run(2, "inspect", "--data", chat.toString(), "--labels", "none")).contains("old-values, user-turns");
     }

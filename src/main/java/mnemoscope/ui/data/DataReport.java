@@ -92,6 +92,7 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
             case "repaired" -> Texts.of("data.count-repaired");
             case "instances" -> Texts.of("data.count-instances");
             case "ranges" -> Texts.of("data.count-ranges");
+            case "absent in ranges" -> Texts.of("data.count-absent-in-ranges");
             case "absent ids" -> Texts.of("data.count-absent-ids");
             case "stale turns" -> Texts.of("data.count-stale-turns");
             case "markers cut off" -> Texts.of("data.count-markers");
