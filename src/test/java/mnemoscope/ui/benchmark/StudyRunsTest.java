@@ -102,7 +102,6 @@ final class StudyRunsTest {
         assertThat(host.problems.getLast().where()).contains("nowhere.json", "put the file at")
                 .doesNotContain("Finished cells");
         assertThat(folder.resolve("window")).doesNotExist();
-        assertThat(host.said.getLast()).as("it is not said to run").isEmpty();
         studies.run(study(OPTIMALITY), folder.resolve("window"));
         assertThat(host.problems).as("the next study is another matter").isEmpty();
         runs.act(queue.snapshots().getLast().id(), Job::cancel);

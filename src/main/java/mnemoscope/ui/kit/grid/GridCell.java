@@ -103,7 +103,8 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
                 words.setGraphicTextGap(7);
                 setGraphic(Layouts.row(5, words, new Sign(Sign.Of.EYE, (int) Type.grown(12))));
             } else {
-                setText(column.grows ? Excerpt.around(text, grid.filter) : text);
+                String flat = column.wraps ? text : text.replaceAll("\\s*\\R\\s*", " ");
+                setText(column.grows ? Excerpt.around(flat, grid.filter) : flat);
                 setGraphic(drawn);
             }
         }

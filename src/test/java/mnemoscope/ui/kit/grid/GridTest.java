@@ -78,6 +78,12 @@ class GridTest {
     }
 
     @Test
+    void textOfSeveralLines_isOneLineInARow(FxRobot robot) {
+        robot.interact(() -> grid.show(ListingTest.columns(), List.of(new City("Fix it:\n\n  no tent", "land", 0, 0, 1))));
+        assertThat(rows()).singleElement().asString().contains("Fix it: no tent");
+    }
+
+    @Test
     void rowsOfALargeTable_areMadeSomeAtATime_untilAllAreThere(FxRobot robot) {
         List<City> many = IntStream.range(0, 40).mapToObj(k -> new City("c" + k, "land", 0, 0, k)).toList();
         Grid<City> large = new Grid<>("Large");
