@@ -8,11 +8,13 @@ import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
 import javafx.event.ActionEvent;
 import javafx.event.Event;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.SpinnerValueFactory;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.util.StringConverter;
@@ -35,7 +37,21 @@ public final class Choices {
 
     /** A list that is searched by typing once it drops, for what may be hundreds of items. */
     public static <T> ComboBox<T> searched(String name, Function<T, String> words, List<T> items) {
-        return of(new SearchableComboBox<>(), name, words, items);
+        ComboBox<T> box = of(new SearchableComboBox<>(), name, words, items);
+        // Closed, it would take Ctrl+Z for the first letter of a search, and Esc for the end of one.
+        box.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            boolean command = event.isShortcutDown() || event.isControlDown() || event.isMetaDown();
+            if (!box.isShowing() && (command || event.getCode() == KeyCode.ESCAPE)) {
+                handOn(event, box.getParent());
+            }
+        });
+        return box;
+    }
+
+    /** Keys mean what they mean beside a control. */
+    private static void handOn(KeyEvent event, Node beside) {
+        event.consume();
+        Event.fireEvent(beside, event.copyFor(beside, beside));
     }
 
     private static <T> ComboBox<T> of(ComboBox<T> box, String name, Function<T, String> words, List<T> items) {
@@ -114,8 +130,7 @@ public final class Choices {
         field.getEditor().addEventFilter(KeyEvent.ANY, event -> {
             boolean alone = !event.isShortcutDown() && !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
             if (alone && (event.getCode().isLetterKey() || event.getCharacter().codePoints().anyMatch(Character::isLetter))) {
-                event.consume();
-                Event.fireEvent(field.getParent(), event.copyFor(field.getParent(), field.getParent()));
+                handOn(event, field.getParent());
             }
         });
         // Called before the spinner takes the text over.

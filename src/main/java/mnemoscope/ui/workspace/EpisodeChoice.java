@@ -3,11 +3,13 @@ package mnemoscope.ui.workspace;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import javafx.application.Platform;
 import javafx.collections.FXCollections;
 import javafx.scene.control.ComboBox;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.FocusKeeper;
 
 /** The drop-down list of the conversations that are open, as narrow as its place. */
 public final class EpisodeChoice {
@@ -57,6 +59,8 @@ public final class EpisodeChoice {
                 choose.accept(box.getValue().id());
             }
         });
+        // Once it has closed, the keys are those of what was chosen.
+        box.setOnHidden(event -> Platform.runLater(() -> FocusKeeper.giveBack(box)));
         return box;
     }
 }

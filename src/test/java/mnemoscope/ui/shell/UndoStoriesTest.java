@@ -6,6 +6,7 @@ import java.util.List;
 import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
@@ -47,6 +48,29 @@ class UndoStoriesTest extends SampleWindow {
         assertThat(edit()).containsExactly("Undo", "Redo Replay \u00b7 Budget 20");
         redo();
         assertThat(Fx.<Integer>get(() -> bench.context.now().protocol().budgetTokens())).isEqualTo(20);
+    }
+
+    /** Its list opened as if Z began a search. */
+    @Test
+    void afterAConversationIsChosen_theKeysAreTheViews_andUndoUndoesInTheListToo() {
+        ComboBox<?> box = Nodes.shown(bench.scene.getRoot(), ComboBox.class).stream()
+                .filter(each -> "Conversation".equals(each.getAccessibleText())).findFirst().orElseThrow();
+        Fx.run(() -> {
+            box.requestFocus();
+            box.show();
+        });
+        FxThread.frames(3);
+        Fx.run(box::hide);
+        FxThread.frames(3);
+        assertThat(window.focused()).isNotSameAs(box);
+        int opened = Fx.get(() -> bench.context.now().protocol().budgetTokens());
+        Fx.run(() -> {
+            bench.feature(ReplayFeature.class).controller().chooseBudget(20);
+            box.requestFocus();
+        });
+        OpenWindow.press(box, KeyCode.Z, true);
+        assertThat(Fx.<Boolean>get(box::isShowing)).isFalse();
+        assertThat(Fx.<Integer>get(() -> bench.context.now().protocol().budgetTokens())).isEqualTo(opened);
     }
 
     /** A window system may keep the width that a menu has when it opens, which was that of the words of the time before. */
