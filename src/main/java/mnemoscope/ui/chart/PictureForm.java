@@ -28,6 +28,7 @@ import mnemoscope.text.NumberMarks;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.TextsForm;
 import mnemoscope.ui.kit.Type;
 
 /** How a picture shall be written: kind of file, size on paper, resolution, colours, values beside it; with a preview. */
@@ -47,7 +48,7 @@ final class PictureForm extends VBox {
     private final TextField height = number(Texts.of("chart.height-in-cm"));
     private final TextField dpi = number(Texts.of("chart.pixels-an-inch"));
     private final CheckBox beside = new CheckBox();
-    private final CheckBox unquoted = new CheckBox(Texts.of("chart.leave-texts-out"));
+    private final CheckBox unquoted;
     private final ImageView preview = new ImageView();
     private final Label wrong = Type.ROW.label("", "mn-warn", "mn-wrap");
     private final Button write;
@@ -55,6 +56,7 @@ final class PictureForm extends VBox {
     PictureForm(Picture picture, PictureExporter.Choice start, Consumer<PictureExporter.Choice> done, Runnable cancel) {
         super(12);
         this.picture = picture;
+        unquoted = TextsForm.choice(start.unquoted());
         write = Buttons.primary(Texts.of("chart.export"), () -> size().ifPresent(
                 size -> done.accept(new PictureExporter.Choice(format.getValue(), size, look.getValue(), beside.isSelected(),
                         unquoted.isSelected()))));
@@ -64,7 +66,6 @@ final class PictureForm extends VBox {
                 ? Texts.of("chart.caption-as-text-beside-it")
                 : Texts.of("chart.values-as-csv-and-caption"));
         beside.setSelected(start.beside());
-        unquoted.setSelected(start.unquoted());
         Layouts.show(unquoted, picture.hasTexts());
         unquoted.selectedProperty().addListener((property, before, now) -> draw());
         preview.setPreserveRatio(true);

@@ -15,17 +15,34 @@ public final class FileExport {
     private final Background background;
     private final Function<String, Optional<Path>> saveAs;
     private final BooleanSupplier unquoted;
+    private final Question question;
+
+    /** Asks whether what was said and asked is left out of a file. */
+    @FunctionalInterface
+    public interface Question {
+        /**
+         * @param name     of the file, to suggest
+         * @param unquoted whether it is left out unless the answer says otherwise
+         * @param answered not called if nothing shall be written
+         */
+        void ask(String name, boolean unquoted, Consumer<Boolean> answered);
+    }
 
     /** @param saveAs asks for a file to write, given a name to suggest */
     public FileExport(Background background, Function<String, Optional<Path>> saveAs) {
-        this(background, saveAs, () -> false);
+        this(background, saveAs, () -> false, (name, unquoted, answered) -> answered.accept(unquoted));
     }
 
-    /** @param unquoted whether what was said and asked is left out now */
-    public FileExport(Background background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted) {
+    /**
+     * @param unquoted whether what was said and asked is left out, unless the answer says otherwise
+     * @param question asked of what has anything to leave out, before a file is asked for
+     */
+    public FileExport(Background background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
+            Question question) {
         this.background = background;
         this.saveAs = saveAs;
         this.unquoted = unquoted;
+        this.question = question;
     }
 
     /** Whether what was said and asked is left out of what is exported now. */
@@ -35,9 +52,7 @@ public final class FileExport {
 
     /** Columns of what was said and asked are empty where that is left out. @param said told in words what it came to */
     public void table(ValueTable table, Consumer<String> said) {
-        boolean plain = table.hasTexts() && isUnquoted();
-        write(table.name() + ".csv", (plain ? table.withoutTexts() : table)::write,
-                words -> said.accept(plain ? Texts.of("kit.texts-are-left-out", words) : words));
+        asking(table.name() + ".csv", table.hasTexts(), quotes -> (quotes ? table : table.withoutTexts())::write, said);
     }
 
     /**
@@ -48,8 +63,18 @@ public final class FileExport {
      * @param said told in words what it came to
      */
     public void text(String name, Function<Boolean, String> text, Consumer<String> said) {
-        String written = text.apply(!isUnquoted());
-        write(name, file -> WholeFile.write(file, written), said);
+        String quoting = text.apply(true);
+        String plain = text.apply(false);
+        asking(name, !quoting.equals(plain), quotes -> file -> WholeFile.write(file, quotes ? quoting : plain), said);
+    }
+
+    private void asking(String name, boolean hasTexts, Function<Boolean, Writing> writing, Consumer<String> said) {
+        if (hasTexts) {
+            question.ask(name, isUnquoted(), plain -> write(name, writing.apply(!plain),
+                    words -> said.accept(plain ? Texts.of("kit.texts-are-left-out", words) : words)));
+        } else {
+            write(name, writing.apply(true), said);
+        }
     }
 
     /** What writes a file. */

@@ -204,20 +204,12 @@ public final class Takeaway {
         ContextMenu menu = new ContextMenu(Buttons.item(Texts.of("kit.copy-all"), () -> copy(all.text())),
                 new SeparatorMenuItem(),
                 Buttons.item(Texts.of("kit.export-as-csv"), () -> save(node, all)));
-        withoutTexts(node, all).ifPresent(menu.getItems()::add);
         menu.getItems().forEach(item -> item.setDisable(all.rows().isEmpty()));
         if (!selected.rows().isEmpty()) {
             menu.getItems().addFirst(copySelected(selected));
         }
         menu.setAutoHide(true);
         return menu;
-    }
-
-    /** A menu item that exports a table without what was said and asked; empty if there is nothing of it. */
-    public static Optional<MenuItem> withoutTexts(Node from, ValueTable table) {
-        return table.hasTexts()
-                ? Optional.of(Buttons.item(Texts.of("kit.export-as-csv-without-texts"), () -> save(from, table.withoutTexts())))
-                : Optional.empty();
     }
 
     /** A menu item that copies the rows of a table, which are those selected. */

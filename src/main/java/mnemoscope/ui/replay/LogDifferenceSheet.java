@@ -15,6 +15,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
@@ -48,8 +49,11 @@ final class LogDifferenceSheet extends VBox {
         chosen.subscribe(trace -> {
             LogDifference difference = LogDifference.of(shown, step, shown.traces().indexOf(trace));
             fill(difference, step);
+            // Enter and the arrows mean something from the start.
+            grid.rows().stream().findFirst().ifPresent(grid::selectFirst);
             Stream.of(show, export).forEach(button -> button.setDisable(difference.rows().isEmpty()));
         });
+        FocusKeeper.beginIn(grid);
         getChildren().addAll(Layouts.row(0, Choices.segments(chosen, others, trace -> trace.policy().title(), trace -> "",
                 chosen::set)), said, Layouts.high(grid, Type.grown(TABLE)),
                 Layouts.row(8, show, export, Layouts.space(), Buttons.text(Texts.of("replay.close"), host::closeDialog)));

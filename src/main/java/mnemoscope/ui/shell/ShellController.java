@@ -14,6 +14,7 @@ import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.chart.PictureExporter;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.TextsForm;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Failures;
 import mnemoscope.ui.kit.run.Runs;
@@ -75,7 +76,8 @@ public final class ShellController implements FeatureHost {
         opening = new Opening(this, runs, readFiles);
         exports = new FileExport(runs.each(), this::saveAs, () -> preferences.now.get().quotes()
                 .areLeftOut(
-                        context.derived().datasetProperty().getValue() != null && context.derived().dataset().info().isLog()));
+                        context.derived().datasetProperty().getValue() != null && context.derived().dataset().info().isLog()),
+                this::askForTexts);
         pictures = new PictureExporter(runs.each(), this::saveAs, exports::isUnquoted, this::say, this::askForPicture,
                 this::closeSheet);
     }
@@ -268,6 +270,21 @@ public final class ShellController implements FeatureHost {
 
     private void askForPicture() {
         showDialog(new Dialog(Texts.of("shell.export-a-picture"), pictures.form(), 560, () -> {
+        }));
+    }
+
+    /** A dialog that asks for the file comes back after it. */
+    private void askForTexts(String name, boolean unquoted, Consumer<Boolean> answered) {
+        Optional<Dialog> from = model.sheet.get() == Sheet.DIALOG ? model.dialog.optional() : Optional.empty();
+        Runnable back = () -> {
+            closeSheet();
+            from.ifPresent(this::showDialog);
+        };
+        closeSheet();
+        showDialog(new Dialog(Texts.of("shell.export-a-file"), new TextsForm(name, unquoted, plain -> {
+            back.run();
+            answered.accept(plain);
+        }, back), 480, () -> {
         }));
     }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.TableView;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
@@ -18,6 +19,7 @@ import mnemoscope.explain.LogDifference.Row;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Tab;
@@ -95,16 +97,27 @@ class LogDifferenceStoriesTest {
                 .findFirst().orElseThrow().run().run());
         FxThread.frames(6);
         assertThat(window.texts()).anyMatch(text -> text.startsWith("Dropped by the agent, kept by Recency: 6 turns, "));
+        assertThat(window.focused()).as("the arrows are the list's").isInstanceOf(TableView.class);
 
         Path written = folder.resolve("list.csv");
         Fx.run(() -> window.bench().shell.pickWith(new Answers(written)));
         window.click("Export as CSV…");
+        CheckBox leave = Nodes.shown(window.bench().scene.getRoot(), CheckBox.class).getFirst();
+        assertThat(Fx.<Boolean>get(leave::isSelected)).as("a log is private").isTrue();
+        window.click("Export…");
         FxThread.until("written", () -> Files.exists(written));
         assertThat(Files.readString(written)).contains("kept_by").contains("Recency").doesNotContain("second folder");
         FxThread.until("told", () -> window.bench().shellModel.said.get()
-                .equals("Written: list.csv, without what was said and asked (Preferences)"));
+                .equals("Written: list.csv, without what was said and asked"));
+
+        window.click("Export as CSV…");
+        Fx.run(Nodes.shown(window.bench().scene.getRoot(), CheckBox.class).getFirst()::fire);
+        window.click("Export…");
+        FxThread.until("with texts", () -> window.bench().shellModel.said.get().equals("Written: list.csv"));
+        assertThat(Files.readString(written)).contains("second folder");
 
         TableView<?> table = (TableView<?>) window.find(".mn-sheet .table-view");
+        assertThat(Fx.<Integer>get(() -> table.getSelectionModel().getSelectedIndex())).as("there is a turn to show").isZero();
         Fx.run(() -> table.getSelectionModel().select(2));
         window.click("Show the turn");
         FxThread.until("there", () -> window.bench().context.now().cursor().turn() == 2);

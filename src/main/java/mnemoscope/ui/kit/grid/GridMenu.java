@@ -39,7 +39,6 @@ final class GridMenu<T> {
                 copy(Texts.of("kit.copy-as-latex"), all, rows -> grid.listing().latex(rows, Takeaway.caption(grid))),
                 copy(Texts.of("kit.copy-as-csv"), all, grid.listing()::csv), new SeparatorMenuItem(),
                 Buttons.item(Texts.of("kit.export-as-csv"), () -> Takeaway.save(grid, grid.values())));
-        Takeaway.withoutTexts(grid, grid.values()).ifPresent(menu.getItems()::add);
         menu.getItems().forEach(item -> item.setDisable(all.isEmpty()));
         menu.setAutoHide(true);
         return menu;
