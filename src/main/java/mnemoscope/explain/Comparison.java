@@ -156,6 +156,12 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return isLog() ? episode().memories().get(turn).kind().title() : "";
     }
 
+    /** Who speaks a turn; of one that nobody is named for in a log, what it is. */
+    public String speaker(int turn) {
+        Memory memory = episode().memories().get(turn);
+        return isLog() && memory.speaker().equals(memory.kind().speaker()) ? memory.kind().title() : memory.speaker();
+    }
+
     /** Whether anything ever left the agent's context. */
     public boolean isCut() {
         return !input().supervision().log().evictions().isEmpty();
@@ -171,9 +177,13 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return input().supervision().log().between(anchor(steps() - 1), episode().memories().size());
     }
 
-    /** The first decision after this one before which something left the agent's context. */
+    /**
+     * The first decision after this one before which something left the agent's context, or after which, if it is the last; where
+     * none comes the first of all.
+     */
     public OptionalInt cutAfter(int t) {
-        return IntStream.range(t + 1, steps()).filter(u -> !evictionsBefore(u).isEmpty()).findFirst();
+        return IntStream.concat(IntStream.range(t + 1, steps()), IntStream.range(0, Math.min(t + 1, steps())))
+                .filter(u -> !evictionsBefore(u).isEmpty() || u == steps() - 1 && !evictionsAfterAll().isEmpty()).findFirst();
     }
 
     /** The first step after t at which this policy misses evidence, if any. */

@@ -80,7 +80,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                     ? null
                     : new RankedCandidate(shown, trace, decided, trace.candidate(decided, turn));
             ScoreBreakdown score = c < 0 || trace.policy().terms().isEmpty() ? null : trace.breakdown(t, c);
-            return new WhyView(policy, turn, memory.id(), memory.speaker(), header(memory, stable), Comparison.said(memory),
+            return new WhyView(policy, turn, memory.id(), shown.speaker(turn), header(memory, stable), Comparison.said(memory),
                     memory.caption(), answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, fate.title,
                     reason(fate, here, there) + unasked(here), here == null ? "" : here.margin(), here == null ? "" : here.flip(),
                     score,

@@ -185,7 +185,7 @@ public final class DecisionSteps implements Transport {
                 .ifPresent(shown -> to(shown.missAfter(shown.indexOf(cursor().policy()), cursor().step())));
     }
 
-    /** Goes to the next decision before which something left the context of the agent whose log is shown. */
+    /** Goes to the next decision before which something left the context of the agent whose log is shown; after the last to the first. */
     public void nextCut() {
         derived.result().ifPresent(shown -> to(shown.cutAfter(cursor().step())));
     }

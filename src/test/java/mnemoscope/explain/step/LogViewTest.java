@@ -7,6 +7,8 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.DatasetReader;
@@ -94,7 +96,7 @@ class LogViewTest {
     void cuts_areFoundFromOneToTheNext() {
         assertThat(shown.cutAfter(-1)).hasValue(1);
         assertThat(shown.cutAfter(1)).hasValue(2);
-        assertThat(shown.cutAfter(2)).isEmpty();
+        assertThat(shown.cutAfter(2)).as("round").hasValue(1);
         assertThat(shown.evictionsBefore(0)).isEmpty();
         assertThat(shown.evictionsBefore(2)).singleElement().matches(each -> each.gone().toString().equals("14-15"));
     }
@@ -110,6 +112,8 @@ class LogViewTest {
                 List.of(new AsLogged(), Baselines.RECENCY));
         assertThat(IntStream.range(0, cut.steps()).map(t -> cut.evictionsBefore(t).size()).sum()).isEqualTo(2);
         assertThat(cut.evictionsAfterAll()).hasSize(1);
+        assertThat(IntStream.range(0, cut.steps()).mapToObj(cut::cutAfter)).as("the last decision, after which it lies, is gone to")
+                .contains(OptionalInt.of(cut.steps() - 1));
     }
 
     @Test
@@ -126,6 +130,21 @@ class LogViewTest {
         assertThat(reason(0, 4)).isEqualTo("It left the agent’s context before turn 11: compaction.");
         assertThat(reason(0, 0)).startsWith("It always stands in the agent’s context");
         assertThat(reason(1, 0)).startsWith("It is always kept, by every policy");
+    }
+
+    /** German columns said Ergebnis where the inspector said result. */
+    @Test
+    void whoSpeaks_isNamedInTheLanguage() {
+        List<Integer> results = IntStream.range(0, shown.episode().memories().size())
+                .filter(turn -> shown.episode().memories().get(turn).speaker().equals("result")).boxed().toList();
+        Texts.speak(Locale.GERMAN);
+        try {
+            assertThat(results).isNotEmpty()
+                    .allMatch(turn -> WhyView.of(shown, 2, 1, turn, true).speaker().equals(shown.kind(turn)))
+                    .allMatch(turn -> shown.kind(turn).equals("Ergebnis"));
+        } finally {
+            Texts.speak(Locale.ENGLISH);
+        }
     }
 
     private String reason(int policy, int turn) {

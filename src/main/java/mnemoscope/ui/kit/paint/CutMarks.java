@@ -72,10 +72,11 @@ public record CutMarks(Comparison shown, double left, double slot, int first, in
 
     /** With the cause where there is room, at the right of the strokes or else at their left. Returns where the next may begin. */
     private double said(Painter g, Palette palette, List<Eviction> gone, double x, double y, double free) {
+        double end = end(x, width(gone, false));
         for (boolean cause : new boolean[]{true, false}) {
             String said = LogWords.went(gone, cause);
-            double width = Type.width(said, Drawing.AXIS) + GAP;
-            double from = x + GAP + width <= nextCut(x) ? x + GAP : x - GAP - width;
+            double width = width(gone, cause);
+            double from = x + GAP + width <= end ? x + GAP : x - GAP - width;
             if (from >= free) {
                 g.text(said, from, y, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
                 return from + width;
@@ -84,11 +85,22 @@ public record CutMarks(Comparison shown, double left, double slot, int first, in
         return free;
     }
 
-    /** Where the words of a cut have to end: at the next cut, or at the end of the axis. */
-    private double nextCut(double x) {
+    private static double width(List<Eviction> gone, boolean cause) {
+        return Type.width(LogWords.went(gone, cause), Drawing.AXIS) + GAP;
+    }
+
+    /**
+     * Where the words of a cut have to end: at the next cut, or at the end of the axis. One after the last decision has room for
+     * its words at its left alone, which are left to it where both fit.
+     *
+     * @param least width of the words
+     */
+    private double end(double x, double least) {
         for (int t = first; t <= first + count; t++) {
             if (x(t) > x && !before(t).isEmpty()) {
-                return x(t) - GAP;
+                double end = x(t) - GAP;
+                double shared = end - width(before(t), false);
+                return t == first + count && x + GAP + least <= shared ? shared : end;
             }
         }
         return left + count * slot;

@@ -148,7 +148,7 @@ public final class TransportBar extends HBox {
         disagreement.setDisable(shown.disagreementAfter(t, answersOn).isEmpty());
         disagreementTip.setText((byCover ? COVERS : KEEPS) + back);
         Layouts.show(cut, shown.cutAfter(-1).isPresent());
-        cut.setDisable(shown.cutAfter(t).isEmpty());
+        cut.setDisable(shown.cutAfter(t).orElse(t) == t);
         int whose = Math.max(0, shown.indexOf(policy));
         String title = shown.traces().get(whose).policy().title();
         boolean none = shown.missAfter(whose, t).isEmpty();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,10 +20,15 @@ import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The garden has three decisions; before the second 7 turns were compacted, before the third 2 rolled back. */
 class CutMarksTest {
-    private final Comparison shown = garden();
+    private static final Path GARDEN = Path.of("src/test/resources/logs/codex-garden.jsonl");
+
+    @TempDir
+    Path folder;
+    private Comparison shown = read(GARDEN);
     private final List<String> words = new ArrayList<>();
     private final List<Double> strokes = new ArrayList<>();
     private final Painter noting = (Painter) Proxy.newProxyInstance(Painter.class.getClassLoader(), new Class<?>[]{Painter.class},
@@ -39,10 +45,9 @@ class CutMarksTest {
                 return null;
             });
 
-    private static Comparison garden() {
+    private static Comparison read(Path file) {
         try {
-            LoadedDataset log = DatasetReader.read(Path.of("src/test/resources/logs/codex-garden.jsonl"), ReadOptions.DEFAULT,
-                    Progress.NONE);
+            LoadedDataset log = DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE);
             return Camping.compare(log.conversations().getFirst(), Protocol.of(log.info()),
                     List.of(new AsLogged(), Baselines.RECENCY));
         } catch (Exception unreadable) {
@@ -70,6 +75,21 @@ class CutMarksTest {
         assertThat(paint(8, 0, 3)).isTrue();
         assertThat(words).isEmpty();
         assertThat(strokes).hasSize(4);
+    }
+
+    /** Its words have room at its left alone, where the cut before it said more than it had to. */
+    @Test
+    void cutAfterTheLastDecision_isWhole_andHasItsWordsToo() throws Exception {
+        List<String> lines = new ArrayList<>(Files.readAllLines(GARDEN));
+        lines.add(lines.stream().filter(line -> line.contains("\"Watered.\"")).findFirst().orElseThrow());
+        lines.add(lines.stream().filter(line -> line.contains("\"compacted\"")).findFirst().orElseThrow());
+        shown = read(Files.write(folder.resolve("garden.jsonl"), lines));
+        assertThat(paint(180, 0, 3)).isTrue();
+        assertThat(words).hasSize(3).startsWith("compaction: 7 turns went", "2 turns went");
+        assertThat(words.getLast()).endsWith(" turns went");
+        assertThat(strokes).hasSize(6).allMatch(x -> x < 100 + 3 * 180 - 1.5);
+        assertThat(paint(400, 0, 3)).isTrue();
+        assertThat(words).as("where all have room").contains("rolled back: 2 turns went").hasSize(3);
     }
 
     @Test
