@@ -66,7 +66,7 @@ public final class ScoreFormat {
         return whole ? Numbers.whole(Math.round(score)) : Numbers.score(score);
     }
 
-    /** Length of the score bar of candidate c, 0 to 1: against the best of this column. */
+    /** Length of the score bar of candidate c, 0 to 1: against the best of this column; none where all are 0. */
     public double fraction(int c) {
         if (trace.policy().selection().isUnscored()) {
             return 0;
@@ -81,6 +81,9 @@ public final class ScoreFormat {
         if (best > 0) {
             return Math.clamp(score / best, 0, 1);
         }
-        return best == worst ? 1 : (score - worst) / (best - worst);
+        if (best == worst) {
+            return best == 0 ? 0 : 1;
+        }
+        return (score - worst) / (best - worst);
     }
 }

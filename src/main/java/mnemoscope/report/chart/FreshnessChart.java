@@ -94,6 +94,10 @@ public final class FreshnessChart {
         return new LineLook(title, strong ? look.ink() : look.subtle(), MarkShape.CIRCLE, false, false);
     }
 
+    static String mark(double value) {
+        return value == STALE ? Numbers.fixed(value, 1) : Long.toString(Math.round(value));
+    }
+
     private static JFreeChart plot(WhyView why, MemoryType own, int oldest, double phi, String here, ChartLook look) {
         List<LineLook> looks = List.of(line(Texts.of("chart.temporary"), !why.stable(), look),
                 line(Texts.of("chart.stable"), why.stable(), look));
@@ -105,7 +109,7 @@ public final class FreshnessChart {
         renderer.setSeriesStroke(why.stable() ? 1 : 0, looks.getFirst().stroke(2));
         OpenPlot plot = Plots.plot(Plots.series(ages, curves),
                 Plots.across(0, oldest, new double[]{0, oldest / 2, oldest}, age -> Integer.toString((int) age), look),
-                Plots.values(0, 1, new double[]{0, STALE, 1}, value -> value == STALE ? "0.5" : Long.toString(Math.round(value)),
+                Plots.values(0, 1, new double[]{0, STALE, 1}, FreshnessChart::mark,
                         look),
                 renderer, 26, 14, look);
         plot.with(pen -> pen.box(pen.left(), Math.round(pen.y(STALE)), pen.right() - pen.left(), 1, look.subtle()));

@@ -121,7 +121,9 @@ public final class Plots {
         double pitch = width / (last - first);
         int gap = (int) Math.max(1, roundGap((last - first + 1) / Math.max(2, width / STEPS_APART)));
         for (int number = (first / gap + 1) * gap; number <= last; number += gap) {
-            if ((number - 1 - first) * pitch > wide + 4 && (last - number + 1) * pitch > 1.5 * wide + 4) {
+            // Apart from both ends, in px and as the others are from each other.
+            boolean apart = Math.min(number - 1 - first, last - number + 1) > 0.5 * gap;
+            if (apart && (number - 1 - first) * pitch > wide + 4 && (last - number + 1) * pitch > 1.5 * wide + 4) {
                 ticks.add(step(number - 1, TextAnchor.TOP_CENTER));
             }
         }

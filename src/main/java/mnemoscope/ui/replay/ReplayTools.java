@@ -186,6 +186,8 @@ public final class ReplayTools extends HBox {
             budget.getValueFactory().setValue(protocol.budgetTokens());
             showing = false;
             asLogged.setSelected(protocol.asLogged());
+            // A number would look like the budget in force.
+            Layouts.show(budget, !protocol.asLogged());
             unit.setValue(protocol.unit());
             pool.setValue(protocol.pool());
             placement.setValue(protocol.placement());

@@ -102,6 +102,14 @@ class StepViewTest {
         }
     }
 
+    @Test
+    void whereNothingScores_noBarIsDrawn() {
+        Comparison asked = Camping.compare(Camping.conversation("talk", List.of(Camping.ask("q0", "xyzzy", 3))), Camping.PROTOCOL,
+                "bm25");
+        ColumnView column = StepView.of(asked, 0, StepDisplay.ALL).columns().getFirst();
+        assertThat(column.kept()).isNotEmpty().allMatch(row -> row.score().equals("0") && row.fraction() == 0);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 4})
     void answersOff_leavesNothingThatGivesThemAway(int step) {

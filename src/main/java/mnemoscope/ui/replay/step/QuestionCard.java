@@ -199,8 +199,7 @@ public final class QuestionCard extends HBox {
             Buttons.press(tag, () -> controller.steps().selectTurn(part.turn()));
             return tag;
         }
-        // The full stop after a single tag is for readers of the text alone.
-        Text text = Layouts.styled(new Text(part.text().equals(". ") ? " " : part.text()), "mn-text", "mn-verdict");
+        Text text = Layouts.styled(new Text(part.text()), "mn-text", "mn-verdict");
         return switch (part.tone()) {
             case STRONG -> Layouts.styled(text, "mn-strong");
             case LOST -> Layouts.styled(text, "mn-strong", "mn-warn");

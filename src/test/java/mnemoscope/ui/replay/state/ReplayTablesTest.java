@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import javafx.scene.Scene;
+import javafx.scene.control.Spinner;
 import mnemoscope.explain.Comparison;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.ReplayTools.BudgetPanel;
@@ -71,6 +74,23 @@ class ReplayTablesTest {
             Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
             new BudgetPanel(model, player);
             assertThat(model.now().protocol()).isEqualTo(Camping.PROTOCOL);
+        });
+    }
+
+    @Test
+    void budgetPanel_hasNoNumberWhileTheBudgetIsAsLogged() {
+        mnemoscope.ui.kit.Fx.run(() -> {
+            ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+            ReplayController player = new ReplayController(model, wanted -> {
+            });
+            Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+            BudgetPanel panel = new BudgetPanel(model, player);
+            new Scene(panel);
+            assertThat(Nodes.shown(panel, Spinner.class)).hasSize(1);
+            player.chooseBudgetAsLogged(true);
+            assertThat(Nodes.shown(panel, Spinner.class)).isEmpty();
+            player.chooseBudgetAsLogged(false);
+            assertThat(Nodes.shown(panel, Spinner.class)).hasSize(1);
         });
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import javafx.scene.Scene;
+import javafx.scene.text.Text;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.ui.kit.Fx;
@@ -30,5 +31,14 @@ class QuestionCardTest {
             card.show(StepView.of(shown, 0, StepDisplay.ALL));
             assertThat(Nodes.texts(card)).contains("Fix the issues: Error: no tent Error: no lamp");
         });
+    }
+
+    /** "The answer is in m49 Recency drops it now." was one sentence. */
+    @Test
+    void tagEndsItsSentence() {
+        Comparison shown = Camping.compare(Camping.conversation("talk", List.of(Camping.ask("q0", "Where?", 3, 0))),
+                Camping.PROTOCOL, "recency");
+        assertThat(Fx.<List<String>>get(() -> QuestionCard.nodes(StepView.of(shown, 0, StepDisplay.ALL).verdict(), null).stream()
+                .filter(Text.class::isInstance).map(node -> ((Text) node).getText()).toList())).contains(". ");
     }
 }
