@@ -7,6 +7,7 @@ import java.nio.file.attribute.FileTime;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import mnemoscope.task.WholeFile;
 
@@ -68,7 +69,12 @@ public final class KeptSessions implements AutoCloseable {
 
     /** The newest that no window has open; empty if there is none. */
     public synchronized Optional<Path> newest() {
-        return ended().findFirst();
+        return newest(any -> true);
+    }
+
+    /** The newest of them of which this is true. */
+    public synchronized Optional<Path> newest(Predicate<Path> wanted) {
+        return ended().filter(wanted).findFirst();
     }
 
     /**

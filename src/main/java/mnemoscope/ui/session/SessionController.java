@@ -49,6 +49,8 @@ public final class SessionController {
     private boolean goesOn;
     /** Whether a session comes whose data are not open yet: a part of it is not what the program was left in. */
     private boolean arriving;
+    /** Hash of the data of which it was looked whether their evidence was marked. */
+    private String lookedAt = "";
 
     /**
      * A session whose data are looked for.
@@ -68,6 +70,11 @@ public final class SessionController {
         named = new NamedFiles(host, reading, this::show, this::openRest, this::name);
         kept = host.files().keptSessions().map(KeptSessions::new);
         autosave = new Autosave(timer, this::keepSoon);
+        host.context().derived().datasetProperty().subscribe(open -> {
+            if (open != null) {
+                inviteToMarks(open);
+            }
+        });
         host.context().lens(now -> now).subscribe((before, now) -> {
             changed.set(file.get().isPresent() && !now.substance().equals(saved.substance()));
             arriving &= now.opened().equals(Opened.NOTHING);
@@ -238,6 +245,37 @@ public final class SessionController {
                                 () -> goOn(() -> left))));
                     }
                 }, why -> LOG.log(System.Logger.Level.WARNING, "Not looked for what was left: " + why));
+    }
+
+    /** If evidence of these data was marked in a session that is left, and none is here, says so once, and how the marks come back. */
+    private void inviteToMarks(LoadedDataset open) {
+        String hash = open.info().contentSha256();
+        if (kept.isEmpty() || lookedAt.equals(hash)) {
+            return;
+        }
+        lookedAt = hash;
+        host.runs().each().start(Texts.of("session.go-on-where-you-were"),
+                progress -> kept.get().newest(left -> hasMarks(left, open)), found -> {
+                    if (found.isPresent() && lookedAt.equals(hash) && !hasMarks(host.context().now(), open)) {
+                        host.report(Problem.invitation(Texts.of("session.you-marked-evidence"),
+                                Texts.of("session.your-marks-are-kept"), Texts.of("session.go-on-where-you-were"),
+                                () -> goOn(() -> found)));
+                    }
+                }, why -> LOG.log(System.Logger.Level.WARNING, "Not looked for evidence that was marked: " + why));
+    }
+
+    private static boolean hasMarks(Path left, LoadedDataset open) {
+        try {
+            Workspace state = SessionFile.read(left).state();
+            return state.opened().sha256().equals(open.info().contentSha256()) && hasMarks(state, open);
+        } catch (BadInputException unreadable) {
+            LOG.log(System.Logger.Level.DEBUG, "A session that was left cannot be read", unreadable);
+            return false;
+        }
+    }
+
+    private static boolean hasMarks(Workspace state, LoadedDataset open) {
+        return open.conversations().stream().anyMatch(each -> state.evidence().in(each) > 0);
     }
 
     private void goOn(Supplier<Optional<Path>> where) {

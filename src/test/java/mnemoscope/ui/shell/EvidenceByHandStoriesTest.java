@@ -18,10 +18,12 @@ import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.EvidenceController;
 import mnemoscope.workspace.HandEvidence;
+import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -128,6 +130,27 @@ class EvidenceByHandStoriesTest {
         LoadedDataset again = kept.over(read(ReadOptions.DEFAULT));
         assertThat(again.conversations().getFirst().questions().stream().map(each -> each.gold().evidence()))
                 .contains(List.of(1));
+    }
+
+    /** They looked lost: the same data, opened again, had none and nothing said where they were. */
+    @Test
+    void dataOpenedAgain_sayThatTheirEvidenceWasMarked_andGoOnWithIt() throws Exception {
+        UserFiles files = new UserFiles(Optional.of(folder.resolve("kept")));
+        window.close();
+        window = OpenWindow.bundled(files);
+        Fx.run(() -> window.bench().shell.open(file));
+        FxThread.until("the data", () -> window.bench().context.now().opened().file().isPresent());
+        SessionStories.idle(window.bench());
+        Fx.run(() -> window.bench().context.steps().jump(2));
+        mark(1, 1);
+        window.close();
+
+        window = OpenWindow.bundled(files);
+        Fx.run(() -> window.bench().shell.open(file));
+        FxThread.until("told", () -> Nodes.texts(window.bench().scene.getRoot()).contains("You marked evidence in these data"));
+        assertThat(Fx.<HandEvidence>get(() -> window.bench().context.now().evidence())).isEqualTo(HandEvidence.NONE);
+        window.click("Go on where you were");
+        untilEvidence(1);
     }
 
     @Test
