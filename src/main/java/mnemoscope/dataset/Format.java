@@ -23,32 +23,32 @@ enum Format {
             || object.has("id") && object.has("timestamp") && object.hasAny("instructions", "git")
                     && !object.hasAny("role", "type"),
             (source, report, options, progress) -> log("Codex session", source, report, options,
-                    new CodexReader(json(source, options), report, options.leadMessages()))),
+                    new CodexReader(byLines(source, options), report, options.leadMessages()))),
     CLAUDE_CODE(object -> object.has("type") && (object.hasAny("parentUuid", "sessionId", "session_id", "leafUuid")
             || object.has("messageId") && object.has("snapshot")),
             (source, report, options, progress) -> log("Claude Code session", source, report, options,
-                    new ClaudeCodeReader(json(source, options), report, options.leadMessages()))),
+                    new ClaudeCodeReader(byLines(source, options), report, options.leadMessages()))),
     GEMINI_CLI(object -> object.has("projectHash"), refused("dataset.is-a-session-of-gemini")),
     JAEGER(object -> object.hasInData("traceID"), refused("dataset.is-an-export-of-jaeger")),
     OTLP(object -> object.hasAny("resourceSpans", "scopeSpans", "batches", "resourceLogs", "resourceMetrics"),
             (source, report, options, progress) -> log("OpenTelemetry trace", source, report, options,
-                    new OtlpReader(json(source, options), report, options.leadMessages()))),
+                    new OtlpReader(byLines(source, options), report, options.leadMessages()))),
     LANGFUSE(object -> object.has("observations") || object.has("traceId") && object.has("startTime") && object.has("input"),
             (source, report, options, progress) -> log("Langfuse export", source, report, options,
-                    new LangfuseReader(json(source, options), report, options.leadMessages()))),
+                    new LangfuseReader(byLines(source, options), report, options.leadMessages()))),
     LETTA(object -> object.has("agents") && object.hasAny("blocks", "groups")
             || object.has("agent_type") && object.has("core_memory"),
             (source, report, options, progress) -> log("Letta agent file", source, report, options,
-                    new LettaReader(json(source, options), report, options.leadMessages()))),
+                    new LettaReader(byLines(source, options), report, options.leadMessages()))),
     ATIF(object -> object.value("schema_version").startsWith("ATIF"),
             (source, report, options, progress) -> log("ATIF trajectory", source, report, options,
-                    new AtifReader(json(source, options), report, options.leadMessages()))),
+                    new AtifReader(byLines(source, options), report, options.leadMessages()))),
     CHATGPT(object -> object.has("mapping"),
             (source, report, options, progress) -> log("ChatGPT export", source, report, options,
-                    new ChatGptReader(json(source, options), report, options.leadMessages()))),
+                    new ChatGptReader(byLines(source, options), report, options.leadMessages()))),
     SHAREGPT(object -> object.has("conversations"),
             (source, report, options, progress) -> log("ShareGPT", source, report, options,
-                    new ShareGptReader(json(source, options), report, options.leadMessages()))),
+                    new ShareGptReader(byLines(source, options), report, options.leadMessages()))),
     WILDCHAT(object -> object.isList("conversation"),
             (source, report, options, progress) -> log("Messages (role and content)", source, report, options,
                     new MessagesReader(json(source, options), report, options.leadMessages()))),
@@ -209,6 +209,12 @@ enum Format {
     private static Json json(SourceFile source, ReadOptions options) throws BadInputException {
         Json json = new Json(source.name(), source.content(), options.mapping()::known);
         return WrappedJson.isOne(source.head()) ? WrappedJson.unwrapped(json) : json;
+    }
+
+    private static Json byLines(SourceFile source, ReadOptions options) throws BadInputException {
+        return WrappedJson.isOne(source.head())
+                ? json(source, options)
+                : Json.byLines(source.name(), source.content(), source.head(), options.mapping()::known);
     }
 
     /** The first whose rule holds of an object. */

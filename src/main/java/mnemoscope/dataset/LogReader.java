@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -24,33 +23,22 @@ interface LogReader {
     }
 
     /**
-     * Reads values to the end of the file, one or several on a line, or as the elements of lists. One that the end of the file
-     * cuts off is left out, and the report says so: an agent may still be writing it. What stands alone and is no object is left
-     * out too.
+     * Reads values to the end of the file, one or several on a line, or as the elements of lists. A line that is no JSON is left
+     * out, and the report says so: an agent may have been stopped while it wrote it, or still be writing it. What stands alone and
+     * is no object is left out too.
      *
      * @param value must keep nothing of a value before it has read it whole
      */
     static void values(Json json, Report report, Value value) throws BadInputException {
-        int line = 1;
-        int values = 0;
-        try {
-            while (json.next() != null) {
-                line = json.line();
-                if (json.token() == JsonToken.START_ARRAY) {
-                    json.array("", k -> one(json, report, value));
-                } else {
-                    one(json, report, value);
-                }
-                json.skipUnread();
-                values++;
+        LogLines lines = new LogLines(json, report);
+        lines.read(() -> {
+            if (json.token() == JsonToken.START_ARRAY) {
+                json.array("", k -> one(json, report, value));
+            } else {
+                one(json, report, value);
             }
-        } catch (BadInputException cut) {
-            if (values == 0 || !(cut.getCause() instanceof JsonProcessingException) || !json.endsInLine(line)) {
-                throw cut;
-            }
-            report.became(DatasetInfo.LINES, "cut off", 1);
-            report.warn(Texts.of("dataset.the-last-line-is-cut", line));
-        }
+        });
+        lines.tell();
     }
 
     private static void one(Json json, Report report, Value value) throws BadInputException {
@@ -62,36 +50,24 @@ interface LogReader {
     }
 
     /**
-     * Reads the documents of a file: objects, one or several on a line, or the elements of lists. An object that the end of the
-     * file cuts off is left out, and the report says so, if there is one before it.
+     * Reads the documents of a file: objects, one or several on a line, or the elements of lists. What follows a mistake in a line
+     * that is no JSON is left out, and the report says so, if another line is an object.
      */
     static void items(Json json, Report report, String expected, Value value) throws BadInputException {
-        int line = 1;
-        int whole = 0;
-        try {
-            while (json.next() != null) {
-                line = json.line();
-                if (json.token() == JsonToken.START_ARRAY) {
-                    json.array(expected, k -> {
-                        if (json.token() != JsonToken.START_OBJECT) {
-                            throw json.expected(expected);
-                        }
-                        value.read();
-                    });
-                } else if (json.token() == JsonToken.START_OBJECT) {
-                    value.read();
-                } else {
-                    throw json.expected(expected);
-                }
-                json.skipUnread();
-                whole++;
+        new LogLines(json, report).read(() -> {
+            if (json.token() == JsonToken.START_ARRAY) {
+                json.array(expected, k -> item(json, expected, value));
+            } else {
+                item(json, expected, value);
             }
-        } catch (BadInputException cut) {
-            if (whole == 0 || !(cut.getCause() instanceof JsonProcessingException) || !json.endsInLine(line)) {
-                throw cut;
-            }
-            report.warn(Texts.of("dataset.the-last-line-is-cut", line));
+        });
+    }
+
+    private static void item(Json json, String expected, Value value) throws BadInputException {
+        if (json.token() != JsonToken.START_OBJECT) {
+            throw json.expected(expected);
         }
+        value.read();
     }
 
     /**

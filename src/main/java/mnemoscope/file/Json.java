@@ -8,12 +8,12 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
+import java.io.CharConversionException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.SequenceInputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.function.Supplier;
@@ -50,9 +50,10 @@ public final class Json {
     }
 
     private final String file;
-    private final JsonParser parser;
-    private final InputStream in;
     private final UnaryOperator<String> names;
+    /** Null where a value may go on in the next line. */
+    private final Lines lines;
+    private JsonParser parser;
 
     /** Takes the last of fields of one name: checking would cost time in large files that others wrote. */
     public Json(String file, InputStream in) throws BadInputException {
@@ -61,18 +62,33 @@ public final class Json {
 
     /** @param names gives what a field is called here, by its name in the file */
     public Json(String file, InputStream in, UnaryOperator<String> names) throws BadInputException {
-        this(file, in, false, names);
+        this(file, in, null, false, names);
+    }
+
+    /**
+     * A text in which one line that is no JSON can be left by {@link #leaveLine}, if its lines are values of their own.
+     *
+     * @param head  its first bytes
+     * @param names gives what a field is called here, by its name in the file
+     */
+    public static Json byLines(String file, InputStream in, byte[] head, UnaryOperator<String> names) throws BadInputException {
+        if (!Lines.areValues(head)) {
+            return new Json(file, in, names);
+        }
+        Lines lines = new Lines(in);
+        return new Json(file, lines, lines, false, names);
     }
 
     /** Refuses an object with two fields of one name: for files that people write by hand. */
     public static Json strict(String file, InputStream in) throws BadInputException {
-        return new Json(file, in, true, UnaryOperator.identity());
+        return new Json(file, in, null, true, UnaryOperator.identity());
     }
 
-    private Json(String file, InputStream in, boolean strict, UnaryOperator<String> names) throws BadInputException {
+    private Json(String file, InputStream in, Lines lines, boolean strict, UnaryOperator<String> names)
+            throws BadInputException {
         this.file = file;
         this.names = names;
-        this.in = in;
+        this.lines = lines;
         try {
             parser = FACTORY.createParser(in);
             parser.configure(JsonParser.Feature.STRICT_DUPLICATE_DETECTION, strict);
@@ -87,7 +103,44 @@ public final class Json {
 
     /** Moves to the next token; null at the end of the text. */
     public JsonToken next() throws BadInputException {
-        return parsed(JsonParser::nextToken);
+        JsonToken next = parsed(JsonParser::nextToken);
+        while (next == null && lines != null && nextLine()) {
+            next = parsed(JsonParser::nextToken);
+        }
+        return next;
+    }
+
+    private boolean nextLine() throws BadInputException {
+        try {
+            if (!lines.next()) {
+                return false;
+            }
+            parser = FACTORY.createParser(lines);
+            return true;
+        } catch (IOException failure) {
+            throw Fault.of(file, "", failure);
+        }
+    }
+
+    /**
+     * Leaves the line in which a mistake was just thrown, if lines are values of their own and this one is no JSON: {@link #next}
+     * moves to the next one then.
+     *
+     * @return whether it did; if not, nothing more can be read
+     */
+    public boolean leaveLine(BadInputException mistake) throws BadInputException {
+        Throwable cause = mistake.getCause();
+        if (lines == null || cause instanceof StreamConstraintsException
+                || !(cause instanceof JsonProcessingException || cause instanceof CharConversionException)) {
+            return false;
+        }
+        try {
+            parser.close();
+            parser = FACTORY.createParser(InputStream.nullInputStream());
+            return true;
+        } catch (IOException failure) {
+            throw Fault.of(file, "", failure);
+        }
     }
 
     /** The token under the cursor; null before the first and after the last one. */
@@ -236,7 +289,11 @@ public final class Json {
 
     /** Line of the token under the cursor, from 1. */
     public int line() {
-        return parser.currentTokenLocation().getLineNr();
+        return lineOf(parser.currentTokenLocation());
+    }
+
+    private int lineOf(JsonLocation place) {
+        return lines == null ? place.getLineNr() : lines.line();
     }
 
     /** Column of the token under the cursor, from 1. */
@@ -252,35 +309,18 @@ public final class Json {
     /** As {@link #at}, put into words only when a mistake is told: for what is kept of every line of a large file. */
     public Supplier<String> place() {
         JsonLocation place = parser.currentTokenLocation();
+        int line = lineOf(place);
         String path = path();
-        return () -> file + ", " + JsonWords.where(place, path);
+        return () -> file + ", " + JsonWords.where(line, place.getColumnNr(), path);
     }
 
     /**
-     * Whether the text ends in the line of a mistake that was just thrown: what is wrong with it may be that it is cut off. Nothing
-     * can be read after this.
+     * Whether the end of the text is the mistake that was just thrown.
      *
-     * @param line in which the value with the mistake begins
+     * @param line in which the value with the mistake begins, and in which the text must end
      */
-    public boolean endsInLine(int line) throws BadInputException {
-        if (parser.currentLocation().getLineNr() != line) {
-            return false;
-        }
-        try {
-            ByteArrayOutputStream buffered = new ByteArrayOutputStream();
-            parser.releaseBuffered(buffered);
-            InputStream rest = new SequenceInputStream(new ByteArrayInputStream(buffered.toByteArray()), in);
-            boolean lineEnded = false;
-            for (int read = rest.read(); read >= 0; read = rest.read()) {
-                lineEnded |= read == '\n';
-                if (lineEnded && read > ' ') {
-                    return false;
-                }
-            }
-            return true;
-        } catch (IOException failure) {
-            throw Fault.of(file, "", failure);
-        }
+    public boolean isCutOff(BadInputException mistake, int line) {
+        return mistake.getCause() instanceof JsonEOFException && lineOf(parser.currentLocation()) == line;
     }
 
     /** Whether the value under the cursor stands in no list and no object. */
@@ -312,8 +352,9 @@ public final class Json {
         try {
             return call.of(parser);
         } catch (IOException failure) {
-            JsonLocation place = failure instanceof JsonProcessingException located ? located.getLocation() : null;
-            throw Fault.of(file, JsonWords.where(place == null ? parser.currentLocation() : place, path()), failure);
+            JsonLocation told = failure instanceof JsonProcessingException located ? located.getLocation() : null;
+            JsonLocation place = told == null ? parser.currentLocation() : told;
+            throw Fault.of(file, JsonWords.where(lineOf(place), place.getColumnNr(), path()), failure);
         }
     }
 

@@ -1,6 +1,5 @@
 package mnemoscope.file;
 
-import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import mnemoscope.model.PlainLine;
@@ -14,8 +13,8 @@ final class JsonWords {
     private JsonWords() {
     }
 
-    static String where(JsonLocation place, String path) {
-        return Texts.of("file.line-column-path", place.getLineNr(), place.getColumnNr(), path);
+    static String where(int line, int column, String path) {
+        return Texts.of("file.line-column-path", line, column, path);
     }
 
     /** From the root to a place. */

@@ -95,9 +95,15 @@ public record AgentLog(Basis basis, List<Eviction> evictions, SortedMap<Integer,
         return basis != Basis.NONE;
     }
 
-    /** What it is worth, in words: "exact", "nothing evicted", ... */
+    /** What it is worth, in words: "exact", "nothing evicted", ..., and what of it the log does not say. */
     public String words() {
-        return isPresent() && evictions.isEmpty() ? Texts.of("protocol.log-nothing-evicted") : basis.title();
+        if (isPresent() && evictions.isEmpty()) {
+            return Texts.of("protocol.log-nothing-evicted");
+        }
+        long rebuilt = evictions.stream().filter(each -> each.details.containsKey(Eviction.REBUILT)).count();
+        int unknown = evictions.stream().mapToInt(each -> Math.max(0, each.number(Eviction.NAMED) - each.gone.count())).sum();
+        String words = rebuilt == 0 ? basis.title() : Texts.of("protocol.log-rebuilt", basis.title(), rebuilt);
+        return unknown == 0 ? words : Texts.of("protocol.log-names-more", words, unknown);
     }
 
     /**

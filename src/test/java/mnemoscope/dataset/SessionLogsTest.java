@@ -138,13 +138,6 @@ class SessionLogsTest {
     }
 
     @Test
-    void lineThatIsNoJson_isRefusedWithItsPlace() throws IOException {
-        String text = Files.readString(LOGS.resolve("codex-garden.jsonl")).replaceFirst("\\{\"timestamp\": \"2026-03-01T10:04",
-                "oops {\"timestamp\": \"2026-03-01T10:04");
-        assertThat(Reading.refusal(folder, "log.jsonl", text.getBytes(StandardCharsets.UTF_8))).contains("line 5, column");
-    }
-
-    @Test
     void logsThatAreNotRead_areNamed() {
         assertThat(Reading.refusal(folder, "{'sessionId':'a','projectHash':'b','messages':[]}")).contains("Gemini CLI");
         assertThat(Reading.refusal(folder, "{'data':[{'traceID':'a','spans':[]}]}")).contains("Jaeger");

@@ -27,6 +27,10 @@ class AgentLogTest {
                 new LinkedHashMap<>(Map.of(Eviction.TOKENS_BEFORE, "156699", Eviction.TRIGGER, "auto")));
     }
 
+    private static Eviction said(String detail, String value) {
+        return new Eviction(3, Cause.RESULTS_CLEARED, set("2-3"), TurnSet.NONE, new LinkedHashMap<>(Map.of(detail, value)));
+    }
+
     private static AgentLog log(Eviction... evictions) {
         return new AgentLog(Basis.EXACT, List.of(evictions), new TreeMap<>(), new LinkedHashMap<>());
     }
@@ -61,6 +65,11 @@ class AgentLogTest {
         assertThat(log().words()).isEqualTo("nothing evicted");
         assertThat(log(eviction(4, "2-3", "")).words()).isEqualTo("exact");
         assertThat(AgentLog.NONE.words()).isEqualTo("no record");
+        assertThat(log(said(Eviction.REBUILT, "true")).words())
+                .isEqualTo("exact, but for what stayed at 1 compaction, which is worked out by the rule of the agent");
+        assertThat(log(said(Eviction.NAMED, "2")).words()).isEqualTo("exact");
+        assertThat(log(said(Eviction.NAMED, "44")).words()).isEqualTo(
+                "exact; 42 results that were cleared were not found in this file, so the record may hold more than the agent did");
         assertThat(new Eviction(0, Cause.LEFT_OUT, TurnSet.NONE, TurnSet.NONE,
                 new LinkedHashMap<>(Map.of(Eviction.CALL, "6"))).words()).isEqualTo("left out of call 6");
     }

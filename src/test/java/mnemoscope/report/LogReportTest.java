@@ -39,7 +39,9 @@ class LogReportTest {
                 + "{'before':3,'cause':'compaction','gone':'1','trigger':'manual','tokens_before':155068},"
                 + "{'before':4,'cause':'compaction','gone':'2-3','back':'1','rebuilt':'true'}]}}]}");
         assertThat(LogReport.text(log.conversations())).endsWith("""
-                  e: 3 turns, 3 user messages, 0 always kept; record: exact
+                  e: 3 turns, 3 user messages, 0 always kept; record: exact, but for what stayed at 1 compaction, which is worked \
+                out by the rule of the agent; 42 results that were cleared were not found in this file, so the record may hold \
+                more than the agent did
                     before turn 2: tool results cleared, 0 turns went, automatic, 60,888 tokens before, 21,091 tokens saved, \
                 the log names 42 results
                     before turn 3: compaction, 1 turn went, asked for, 155,068 tokens before

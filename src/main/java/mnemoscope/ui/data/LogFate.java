@@ -30,6 +30,7 @@ final class LogFate {
             case "of subagents" -> Texts.of("data.fate-of-subagents");
             case "of conversations left out" -> Texts.of("data.fate-of-conversations-left-out");
             case "no object" -> Texts.of("data.fate-no-object");
+            case "no JSON" -> Texts.of("data.fate-no-json");
             case "cut off" -> Texts.of("data.fate-cut-off");
             case "changes of the context" -> Texts.of("data.fate-change-context");
             case "reasoning" -> Texts.of("data.fate-reasoning");
