@@ -10,6 +10,7 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.RewardParts;
 import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.replay.Trace;
+import mnemoscope.retention.Selection;
 import mnemoscope.text.Numbers;
 
 /** Says what became of the evidence of one step under one policy, and what missing it cost in each component. */
@@ -43,13 +44,20 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
                 parts.isEmpty() ? "." : " = " + parts + ".", shown.input().unit().word());
     }
 
+    /** Of the record: when and why the log takes it out of the context. */
+    private String left(EvidenceFate fate) {
+        return shown.input().supervision().log().lastTaking(fate.through(), shown.anchor(t))
+                .map(each -> Texts.of("explain.left-context-before", each.before() + 1, Texts.inSentence(each.words())))
+                .orElseGet(() -> gone(shown, fate));
+    }
+
     private String story(EvidenceFate fate) {
         return switch (fate.fate()) {
             case KEPT -> fate.byOther()
                     ? Texts.of("explain.other-covers-it", shown.id(fate.through()))
                     : Texts.of("explain.evidence-kept");
             case NOT_ARRIVED -> Texts.of("explain.not-arrived-yet");
-            case DROPPED -> gone(shown, fate)
+            case DROPPED -> trace.policy().selection() == Selection.RECORD ? left(fate) : gone(shown, fate)
                     + (fate.inFavourOf() >= 0
                             ? Texts.of("explain.in-favour-of", shown.id(fate.inFavourOf()))
                             : unforced(shown, trace, fate.step(), fate.through()));

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -126,6 +127,12 @@ public record AgentLog(Basis basis, List<Eviction> evictions, SortedMap<Integer,
         }
         context.set(arrived, anchor + 1);
         return context;
+    }
+
+    /** What took a turn out of the context last, up to when another had arrived; empty if nothing did. */
+    public Optional<Eviction> lastTaking(int turn, int anchor) {
+        return evictions.stream().filter(each -> each.before <= anchor + 1 && each.gone.contains(turn))
+                .reduce((one, next) -> next);
     }
 
     /** The evictions after a turn had arrived and before another has: those that happened between two questions. */

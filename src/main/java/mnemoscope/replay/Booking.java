@@ -18,8 +18,11 @@ final class Booking {
     private final int[] neededAt;
     private final int[] coveredBy;
     private final EvidenceFate[] lost;
+    private final boolean ofRecord;
 
-    Booking(ReplayInput input) {
+    /** @param ofRecord whether nothing is chosen: a turn goes once, when the log takes it out, and in favour of none */
+    Booking(ReplayInput input, boolean ofRecord) {
+        this.ofRecord = ofRecord;
         sizes = input.sizes();
         Supervision supervision = input.supervision();
         coverage = supervision.coverage();
@@ -101,7 +104,7 @@ final class Booking {
                 continue;
             }
             step.reacq += sizes[e];
-            int c = lostNow(e, step);
+            int c = ofRecord ? -1 : lostNow(e, step);
             step.fates.add(c >= 0 ? dropped(e, t, c, step) : lost[e]);
         }
     }
@@ -137,7 +140,8 @@ final class Booking {
     }
 
     private void noteLost(int e, int t, int c, TraceStep step) {
-        if (everNeeded.get(e)) {
+        boolean wentBefore = ofRecord && !step.cached[c] && lost[e].step() >= 0;
+        if (everNeeded.get(e) && !wentBefore) {
             lost[e] = dropped(e, t, c, step);
         }
     }
@@ -147,7 +151,7 @@ final class Booking {
      * fitted: nothing took its place then.
      */
     private int displacer(int c, TraceStep step) {
-        if (sizes[step.pool[c]] <= step.budget - step.tokens) {
+        if (ofRecord || sizes[step.pool[c]] <= step.budget - step.tokens) {
             return -1;
         }
         int above = -1;

@@ -20,6 +20,7 @@ import mnemoscope.replay.Trace;
 import mnemoscope.replay.miss.MissCause;
 import mnemoscope.replay.miss.Need;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.retention.Selection;
 
 /**
  * Writes why evidence was not held: {@code misses.csv} (a row a need), {@code causes.csv} (a row a policy and budget),
@@ -53,7 +54,7 @@ public final class MissReport {
      */
     public static ValueTable table(String name, List<Trace> traces, List<Trace> plans, Predicate<Trace> proven) {
         MissReport report = new MissReport(HindsightPlans.among(plans), proven);
-        return needs().table(name, traces.stream().flatMap(report::rows).toList());
+        return needs(hasRecord(traces)).table(name, traces.stream().flatMap(report::rows).toList());
     }
 
     /** How long evidence is held, as in {@code survival.csv}, of policies at one budget. */
@@ -67,9 +68,9 @@ public final class MissReport {
     }
 
     private void write(Path folder, List<Trace> traces) throws IOException {
-        needs().write(folder.resolve("misses.csv"), traces.stream().flatMap(this::rows));
+        needs(hasRecord(traces)).write(folder.resolve("misses.csv"), traces.stream().flatMap(this::rows));
         List<Group> groups = groups(traces);
-        causes().write(folder.resolve("causes.csv"), groups);
+        causes(hasRecord(traces)).write(folder.resolve("causes.csv"), groups);
         survival().write(folder.resolve("survival.csv"), aged(traces));
     }
 
@@ -92,6 +93,11 @@ public final class MissReport {
             return need.isDropped() ? value.apply(need) : NONE;
         }
 
+        /** As above, unless the record of a log holds it no more, which chooses nothing. */
+        private Object ifChosen(Function<Need, Object> value) {
+            return need.cause().filter(MissCause.LEFT_CONTEXT::equals).isPresent() ? NONE : ifDropped(value);
+        }
+
         private Object ifPlanned(Object value) {
             return plan == null ? NONE : value;
         }
@@ -104,8 +110,9 @@ public final class MissReport {
         return Need.of(trace).stream().map(need -> new Row(need, plan, regret[need.step()], isProven));
     }
 
-    private static Sheet<Row> needs() {
-        return new Sheet<Row>().add("policy", row -> row.need.trace().policy().name())
+    /** @param record whether the record of a log is among the policies */
+    private static Sheet<Row> needs(boolean record) {
+        Sheet<Row> sheet = new Sheet<Row>().add("policy", row -> row.need.trace().policy().name())
                 .add("budget", row -> row.need.trace().settings().budgetCell()).add("episode", row -> row.episode().id())
                 .add("step", row -> row.need.step())
                 .add("question_id", row -> row.episode().questions().get(row.need.step()).id())
@@ -116,7 +123,7 @@ public final class MissReport {
                 .add("dropped_at", row -> row.ifDropped(need -> need.fate().step()))
                 .add("age_dropped", row -> row.ifDropped(Need::ageWhenDropped))
                 .add("through", row -> row.ifDropped(need -> row.id(need.fate().through())))
-                .add("room", row -> row.ifDropped(Need::room)).add("score", row -> row.ifDropped(Need::score))
+                .add("room", row -> row.ifChosen(Need::room)).add("score", row -> row.ifChosen(Need::score))
                 .add("in_favour_of",
                         row -> row.ifDropped(need -> need.fate().inFavourOf() < 0 ? "" : row.id(need.fate().inFavourOf())))
                 .add("term", row -> row.need.term().key()).add("term_part", row -> row.need.term().part())
@@ -124,6 +131,13 @@ public final class MissReport {
                 .add("plan_holds", row -> row.plan == null ? NONE : row.need.isHeldBy(row.plan) ? 1 : 0)
                 .add("plan_proven", row -> row.ifPlanned(row.proven ? 1 : 0))
                 .add("regret", row -> row.ifPlanned(row.regret));
+        return record
+                ? sheet.add("cut", row -> row.need.cut().map(cut -> ReplayReport.cut(row.episode(), cut)).orElse(""))
+                : sheet;
+    }
+
+    private static boolean hasRecord(List<Trace> traces) {
+        return traces.stream().anyMatch(trace -> trace.policy().selection() == Selection.RECORD);
     }
 
     private List<Group> groups(List<Trace> traces) {
@@ -136,10 +150,10 @@ public final class MissReport {
                 each.getKey().getLast(), Anatomy.of(each.getValue(), plans::of))).toList();
     }
 
-    private static Sheet<Group> causes() {
+    private static Sheet<Group> causes(boolean record) {
         Sheet<Group> sheet = MissReport.<Group>policyAndBudget(group -> group).add("needs", group -> group.anatomy.needs())
                 .add("held", group -> group.anatomy.held());
-        for (MissCause cause : MissCause.values()) {
+        for (MissCause cause : MissCause.among(record)) {
             sheet.add(cause.code().replace('-', '_'), group -> group.anatomy.causes().get(cause));
         }
         return sheet

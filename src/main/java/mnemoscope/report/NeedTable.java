@@ -15,34 +15,38 @@ import mnemoscope.text.NumberStyle;
 
 /** What became of the evidence that the questions of a benchmark needed: held, or why not. */
 final class NeedTable {
-    private static final List<MissCause> CAUSES = List.of(MissCause.values());
-
     private NeedTable() {
     }
 
     /** {@code misses.csv}, a row a policy and budget. */
     static void write(Path folder, BenchmarkTable table) throws IOException {
+        List<MissCause> causes = causes(table);
         BenchmarkReport.policies().add("seeds", at -> table.data().spec().seeds().size())
                 .add("needs", at -> at.needs().needs()).add("held", at -> at.needs().held())
-                .add(CAUSES.stream().map(MissCause::code).toList(),
-                        at -> CAUSES.stream().<Object>map(cause -> at.needs().missed(cause)).toList())
+                .add(causes.stream().map(MissCause::code).toList(),
+                        at -> causes.stream().<Object>map(cause -> at.needs().missed(cause)).toList())
                 .write(folder.resolve("misses.csv"), PolicyAt.all(table));
+    }
+
+    private static List<MissCause> causes(BenchmarkTable table) {
+        return MissCause.among(table.data().hasRecord());
     }
 
     /** A table for each budget. */
     static void addTo(SequencedMap<String, ReportTable> tables, BenchmarkTable table) {
         List<String> heads = new ArrayList<>(List.of("policy", "needed", "held, %"));
-        CAUSES.forEach(cause -> heads.add(cause.code() + ", %"));
+        List<MissCause> causes = causes(table);
+        causes.forEach(cause -> heads.add(cause.code() + ", %"));
         table.data().spec().budgets().forEach(budget -> tables.put(
                 "Evidence that questions needed, budget " + Budgets.name(budget),
-                ReportTable.ofNumbers(heads, PolicyAt.all(table, budget).stream().map(at -> row(at)).toList())));
+                ReportTable.ofNumbers(heads, PolicyAt.all(table, budget).stream().map(at -> row(at, causes)).toList())));
     }
 
-    private static List<ReportCell> row(PolicyAt at) {
+    private static List<ReportCell> row(PolicyAt at, List<MissCause> causes) {
         NeedCounts needs = at.needs();
         List<ReportCell> row = new ArrayList<>(List.of(at.title(), new ReportCell.Value(needs.needs(), NumberStyle.WHOLE)));
         row.add(percent(needs, needs.held()));
-        CAUSES.forEach(cause -> row.add(percent(needs, needs.missed(cause))));
+        causes.forEach(cause -> row.add(percent(needs, needs.missed(cause))));
         return row;
     }
 

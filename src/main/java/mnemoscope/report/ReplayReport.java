@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import mnemoscope.model.AgentLog.Eviction;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
 import mnemoscope.optimality.hindsight.HindsightRegret;
@@ -18,6 +19,7 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.file.CsvTable;
+import mnemoscope.retention.Selection;
 import mnemoscope.task.WholeFile;
 
 /** Writes replays: {@code summary.json} (means per question), {@code trace.csv} (a row a decision), {@code candidates.csv}. */
@@ -28,6 +30,8 @@ public final class ReplayReport {
 
     private static final List<String> CANDIDATES = List.of("policy", "budget", "episode", "step", "turn", "memory", "session",
             "speaker", "tokens", "cached", "freshness", "score", "rank", "kept", "terms");
+
+    private static final Object NONE = Double.NaN;
 
     private ReplayReport() {
     }
@@ -186,7 +190,7 @@ public final class ReplayReport {
                 ofGold(trace, t, trace.reacqTokens(t)),
                 ofGold(trace, t, trace.staleTokens(t)), ofGold(trace, t, trace.full(t) ? 1 : 0), trace.storeTokens(t),
                 ids(episode, fates.stream().mapToInt(EvidenceFate::turn)),
-                fates.stream().map(fate -> text(episode, fate)).collect(Collectors.joining("; ")),
+                fates.stream().map(fate -> text(trace, t, fate)).collect(Collectors.joining("; ")),
                 ids(episode, IntStream.of(trace.retained(t)))));
     }
 
@@ -195,15 +199,32 @@ public final class ReplayReport {
         return trace.hasGold(t) ? number : Double.NaN;
     }
 
-    private static String text(Episode episode, EvidenceFate fate) {
+    private static String text(Trace trace, int t, EvidenceFate fate) {
+        Episode episode = trace.input().episode();
         return switch (fate.fate()) {
             case KEPT -> "kept";
             case NOT_ARRIVED -> "not arrived";
-            case DROPPED -> (fate.byOther()
+            case DROPPED -> isRecord(trace) ? left(trace, t, fate) : (fate.byOther()
                     ? "covered by " + episode.memories().get(fate.through()).id() + " until step "
                     : "dropped at step ") + fate.step()
                     + (fate.inFavourOf() < 0 ? "" : " in favour of " + episode.memories().get(fate.inFavourOf()).id());
         };
+    }
+
+    private static boolean isRecord(Trace trace) {
+        return trace.policy().selection() == Selection.RECORD;
+    }
+
+    private static String left(Trace trace, int t, EvidenceFate fate) {
+        Episode episode = trace.input().episode();
+        return "left the context" + trace.input().supervision().log()
+                .lastTaking(fate.through(), episode.questions().get(t).anchor()).map(cut -> ", " + cut(episode, cut)).orElse("");
+    }
+
+    /** "compaction before m13", of the turn that came next. */
+    static String cut(Episode episode, Eviction cut) {
+        return cut.cause().code()
+                + (cut.before() < episode.turns() ? " before " + episode.memories().get(cut.before()).id() : " at the end");
     }
 
     private static String ids(Episode episode, IntStream turns) {
@@ -221,7 +242,8 @@ public final class ReplayReport {
         Memory memory = trace.input().episode().memories().get(i);
         return List.of(trace.policy().name(), trace.settings().budgetCell(), trace.input().episode().id(), t, i, memory.id(),
                 trace.input().episode().sessions().get(memory.session()).label(), memory.speaker(), trace.input().sizes()[i],
-                trace.cached(t, c) ? 1 : 0, trace.freshness(t, c), trace.score(t, c), trace.rank(t, c) + 1,
+                trace.cached(t, c) ? 1 : 0, trace.freshness(t, c), isRecord(trace) ? NONE : trace.score(t, c),
+                isRecord(trace) ? NONE : trace.rank(t, c) + 1,
                 trace.kept(t, c) ? 1 : 0,
                 trace.breakdown(t, c).parts().stream()
                         .map(part -> part.term().key() + "=" + part.value() + "*" + part.term().weight())

@@ -69,6 +69,10 @@ public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
         if (cause() == MissCause.NOT_ARRIVED) {
             return Texts.of("explain.miss-told-not-arrived", turn());
         }
+        if (cause() == MissCause.LEFT_CONTEXT && need.cut().isPresent()) {
+            return Texts.of("explain.miss-told-left-context", turn(), need.cut().get().before() + 1,
+                    Texts.inSentence(need.cut().get().words()));
+        }
         String through = shown.id(fate.through());
         int size = shown.input().sizes()[fate.through()];
         int asked = need.step() - fate.step();

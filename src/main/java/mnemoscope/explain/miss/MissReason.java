@@ -1,6 +1,5 @@
 package mnemoscope.explain.miss;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -32,9 +31,9 @@ public record MissReason(Optional<MissCause> cause, String term, Set<String> ter
         return new MissReason(Optional.of(MissCause.OUTRANKED), Texts.of("explain.miss-by-others"), Set.copyOf(terms));
     }
 
-    /** All rows, without the terms. */
-    static List<MissReason> causes() {
-        return Stream.concat(Stream.of(ALL), Arrays.stream(MissCause.values()).map(MissReason::of)).toList();
+    /** All rows, without the terms. @param record whether the record of an agent's log is among the policies */
+    static List<MissReason> causes(boolean record) {
+        return Stream.concat(Stream.of(ALL), MissCause.among(record).stream().map(MissReason::of)).toList();
     }
 
     public boolean isTerm() {

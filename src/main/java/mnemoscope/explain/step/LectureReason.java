@@ -15,6 +15,7 @@ import mnemoscope.replay.Fate;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Selection;
 
 /**
  * Why policies hit or missed, one sentence a policy for a class, from the traces at the decision that settled it.
@@ -28,10 +29,10 @@ record LectureReason(Comparison shown, int t, IntPredicate byClass) {
 
     /**
      * The first policy that missed, then the best of those that hit; where all did alike, the first two of them. Of references,
-     * which see the answer, there is nothing to tell.
+     * which see the answer or decide nothing, there is nothing to tell.
      */
     List<StepVerdict> write() {
-        List<Trace> deployable = shown.traces().stream().filter(trace -> !trace.seesAnswer()).toList();
+        List<Trace> deployable = shown.traces().stream().filter(trace -> !trace.seesAnswer() && trace.policy().selection() != Selection.RECORD).toList();
         List<Trace> missed = deployable.stream().filter(trace -> lost(trace).isPresent()).toList();
         List<Trace> hit = deployable.stream().filter(trace -> trace.full(t))
                 .sorted(Comparator.comparingDouble((Trace trace) -> trace.cumulativeReward(t)).reversed()).toList();

@@ -84,8 +84,7 @@ final class RankedCandidate {
         if (trace.kept(t, c)) {
             return Texts.of(shown.episode().isPinned(turn) ? "explain.log-always-holds" : "explain.log-holds");
         }
-        return shown.input().supervision().log().evictions().stream()
-                .filter(each -> each.before() <= shown.anchor(t) + 1 && each.gone().contains(turn)).reduce((one, next) -> next)
+        return shown.input().supervision().log().lastTaking(turn, shown.anchor(t))
                 .map(each -> Texts.of("explain.log-let-go", each.words(), each.before() + 1)).orElse("");
     }
 

@@ -1,10 +1,12 @@
 package mnemoscope.replay.miss;
 
+import java.util.List;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
+import mnemoscope.retention.Selection;
 
 /** Why an evidence turn was not held when a question needed it. Of several that apply the first counts, in this order. */
 public enum MissCause implements Coded {
@@ -19,7 +21,14 @@ public enum MissCause implements Coded {
     /** It was not held before it went: a newcomer, or under pools that bring turns back, not among the kept of the decision before. */
     ON_ARRIVAL,
     /** It had been held, and others took its room. */
-    OUTRANKED;
+    OUTRANKED,
+    /** The log of an agent says that it left the agent's context: the record decides nothing. */
+    LEFT_CONTEXT;
+
+    /** Those that there can be. @param record whether the record of an agent's log is among the policies */
+    public static List<MissCause> among(boolean record) {
+        return record ? List.of(values()) : List.of(values()).subList(0, LEFT_CONTEXT.ordinal());
+    }
 
     /** "Dropped on arrival". */
     public String words() {
@@ -30,6 +39,7 @@ public enum MissCause implements Coded {
             case STALE -> "explain.miss-stale";
             case ON_ARRIVAL -> "explain.miss-on-arrival";
             case OUTRANKED -> "explain.miss-outranked";
+            case LEFT_CONTEXT -> "explain.miss-left-context";
         });
     }
 
@@ -42,6 +52,7 @@ public enum MissCause implements Coded {
             case STALE -> "explain.miss-stale-help";
             case ON_ARRIVAL -> "explain.miss-on-arrival-help";
             case OUTRANKED -> "explain.miss-outranked-help";
+            case LEFT_CONTEXT -> "explain.miss-left-context-help";
         });
     }
 
@@ -49,7 +60,7 @@ public enum MissCause implements Coded {
     public String hint() {
         return switch (this) {
             case NOT_ARRIVED -> Texts.of("explain.miss-not-arrived-hint");
-            case LARGER_THAN_BUDGET -> "";
+            case LARGER_THAN_BUDGET, LEFT_CONTEXT -> "";
             case ROOM_LEFT -> Texts.of("explain.miss-room-left-hint");
             case STALE -> Texts.of("explain.miss-stale-hint");
             case ON_ARRIVAL -> Texts.of("explain.miss-on-arrival-hint");
@@ -61,6 +72,9 @@ public enum MissCause implements Coded {
     static MissCause of(Trace trace, EvidenceFate fate, DecidingTerm term) {
         if (fate.fate() == Fate.NOT_ARRIVED) {
             return NOT_ARRIVED;
+        }
+        if (trace.policy().selection() == Selection.RECORD) {
+            return LEFT_CONTEXT;
         }
         int t = fate.step();
         int c = trace.candidate(t, fate.through());

@@ -3,6 +3,7 @@ package mnemoscope.replay.miss;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import mnemoscope.model.AgentLog.Eviction;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
@@ -27,6 +28,12 @@ public record Need(Trace trace, int step, EvidenceFate fate, Optional<MissCause>
         }
         DecidingTerm term = DecidingTerm.of(trace, fate);
         return new Need(trace, t, fate, Optional.of(MissCause.of(trace, fate, term)), term);
+    }
+
+    /** What took the turn out of the context of the agent, where the policy is the record; empty of any other. */
+    public Optional<Eviction> cut() {
+        return cause.filter(MissCause.LEFT_CONTEXT::equals).flatMap(left -> trace.input().supervision().log()
+                .lastTaking(fate.through(), trace.input().episode().questions().get(step).anchor()));
     }
 
     /** The evidence turn. */

@@ -13,6 +13,7 @@ import mnemoscope.report.chart.MetricResults.Policy;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
+import mnemoscope.retention.mark.Standing;
 import mnemoscope.study.benchmark.NeedCounts;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
@@ -21,7 +22,8 @@ import org.jfree.chart.axis.NumberAxis;
 
 /**
  * A row a policy: the evidence that questions needed, held at the left in its colour, then what was not, cause after cause in the
- * order of {@link MissCause}, the later the paler. Parts are told apart by place and by how dark they are, not by hue.
+ * order of {@link MissCause}, the later the paler, but for that of the record, which has no other. Parts are told apart by place and
+ * by how dark they are, not by hue.
  */
 public final class NeedChart {
     private static final double LEGEND = 34;
@@ -30,7 +32,7 @@ public final class NeedChart {
     /** Width of bars whose parts can be told apart. */
     private static final double BARS_LEAST = 200;
     /** Opacity of the causes. */
-    private static final double[] DARK = {0.95, 0.8, 0.62, 0.46, 0.3, 0.15};
+    private static final double[] DARK = {0.95, 0.8, 0.62, 0.46, 0.3, 0.15, 0.4};
     /** From here on the ground is dark enough for words in the colour of the paper. */
     private static final double INVERTED = 0.6;
 
@@ -142,13 +144,15 @@ public final class NeedChart {
 
     private ValueTable table(String name) {
         List<String> heads = new ArrayList<>(List.of("policy", "budget_" + results.unit(), "needs", "held"));
-        Arrays.stream(MissCause.values()).map(MissCause::code).forEach(heads::add);
+        List<MissCause> columns = MissCause.among(results.policies().stream()
+                .anyMatch(policy -> policy.mark().standing() == Standing.RECORD));
+        columns.stream().map(MissCause::code).forEach(heads::add);
         return new ValueTable(name, heads, results.policies().stream().filter(policy -> policy.needs().isPresent())
                 .map(policy -> {
                     NeedCounts needs = policy.needs().orElseThrow();
                     List<Object> row = new ArrayList<>(List.of(policy.name(), Budgets.cell(results.budget()), needs.needs(),
                             needs.held()));
-                    Arrays.stream(MissCause.values()).forEach(cause -> row.add(needs.missed(cause)));
+                    columns.forEach(cause -> row.add(needs.missed(cause)));
                     return row;
                 }).toList());
     }

@@ -29,6 +29,7 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.Selection;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.task.Progress;
@@ -190,6 +191,11 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     /** What is said of its policies, in the order of the study. */
     public List<PolicyDescription> described() {
         return contestants.stream().map(Contestant::description).toList();
+    }
+
+    /** Whether the record of an agent's log is among its policies. */
+    public boolean hasRecord() {
+        return described().stream().anyMatch(each -> each.selection() == Selection.RECORD);
     }
 
     /** Held-out episodes of each fold; all of them in one where nothing is learned at home. */

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
+import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -128,8 +129,9 @@ public final class BenchmarkTable {
 
     /** What became of the evidence that was needed, all seeds and held-out episodes pooled, whatever means are over. */
     public NeedCounts needs(String policy, int budget) {
-        return NeedCounts.sum(data.spec().seeds().stream()
+        NeedCounts sum = NeedCounts.sum(data.spec().seeds().stream()
                 .flatMap(seed -> episodes().mapToObj(e -> result(policy, budget, seed, e).needs())).toList());
+        return policy.equals(ReplaySettings.AS_LOGGED) ? sum.ofRecord() : sum;
     }
 
     /** Decisions that the leak audit looked at, and of them those that changed, over all runs. */
