@@ -29,6 +29,7 @@ import mnemoscope.report.file.Manifest;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
 import mnemoscope.report.picture.PictureFormat;
+import mnemoscope.retention.Selection;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.BenchmarkStudy;
 import mnemoscope.study.CellResults;
@@ -40,6 +41,7 @@ import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Claims;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PairComparison;
+import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.Reproduction;
 import mnemoscope.study.benchmark.Steps;
 import mnemoscope.study.benchmark.Tally;
@@ -218,17 +220,19 @@ public final class BenchmarkReport {
     /** The published values beside the measured ones, what the numbers are, and what of the published does not reproduce. */
     public static StudyText text(BenchmarkTable table) {
         boolean differs = Reproduction.of(table).stream().anyMatch(each -> !each.unmet().isEmpty());
+        boolean published = PublishedBenchmark.has(table.data().info().kind());
         String note = folds(table.data())
-                + " Reward is raw, a question; the published one less the paper's shift. Of attainable: "
+                + " Reward is raw, a question" + (published ? "; the published one less the paper's shift" : "")
+                + ". Of attainable: "
                 + "(policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward, all questions of all folds "
                 + "pooled. leaks: decisions that the leak audit saw change. None of this is answer accuracy. "
-                + data(table.data()) + " Published: Kang et al.";
+                + data(table.data()) + (published ? " Published: Kang et al." : "");
         SequencedMap<String, ReportTable> tables = byBudget(table, budget -> at(table, budget));
         ShiftedTable.addTo(tables, table);
         ForcedTable.addTo(tables, table);
         NeedTable.addTo(tables, table);
         return new StudyText(table.data().spec().name(), note, tables,
-                differs ? "What does not reproduce" : "Published values",
+                differs ? "What does not reproduce" : published ? "Published values" : "Pairs of this study",
                 Stream.of(Reproduction.sentences(table), Claims.sentences(table), PairComparison.sentences(table))
                         .flatMap(List::stream).toList());
     }
@@ -271,11 +275,14 @@ public final class BenchmarkReport {
         return folds(data) + " " + data(data);
     }
 
-    /** What a mean is over, as a sentence. */
+    /** What a mean is over, as a sentence; with another where a row has no budget but its own. */
     static String folds(BenchmarkData data) {
         BenchmarkSpec spec = data.spec();
+        boolean sizes = spec.budgets().stream().anyMatch(Budgets::isSize);
+        String record = data.described().stream().filter(each -> sizes && each.selection() == Selection.RECORD)
+                .map(each -> " " + Texts.of("study.record-whatever-budget", each.title())).collect(Collectors.joining());
         return Texts.of("study.what-means-are-over", data.folds(), spec.folds(), data.inputs().size(),
-                Numbers.count(spec.seeds().size(), Texts.of("study.seed"), Texts.of("study.seeds")));
+                Numbers.count(spec.seeds().size(), Texts.of("study.seed"), Texts.of("study.seeds"))) + record;
     }
 
     /** Data and protocol, as a sentence. */

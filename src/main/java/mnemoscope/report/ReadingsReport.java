@@ -19,6 +19,7 @@ import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.ReadingsSpec.Reading;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.readings.Likeness;
 import mnemoscope.study.readings.ReadingTables;
 import mnemoscope.study.readings.ReadingsRuns;
@@ -82,14 +83,19 @@ record ReadingsReport(SequencedMap<Reading, BenchmarkTable> tables) {
 
     private StudyText text(List<String> sentences) {
         BenchmarkTable own = tables.firstEntry().getValue();
+        boolean published = PublishedBenchmark.has(own.data().info().kind());
         SequencedMap<String, ReportTable> all = new LinkedHashMap<>();
         PolicyAt.all(own).forEach(
                 at -> all.put(PolicyAt.title(at.policy()) + ", budget " + Budgets.name(at.budget()), table(at)));
         String note = BenchmarkReport.folds(own.data())
-                + " readings.csv has the whole protocol of each reading. Reward is raw, a question; the published one less the "
-                + "paper's shift. off: mean of |measured \u2212 published| / |published| over precision, recall, F1 and reward. "
-                + "None of this is answer accuracy. " + BenchmarkReport.data(own.data()) + " Published: Kang et al.";
-        return new StudyText(own.data().spec().name(), note, all, "Which reading is nearest to what was published", sentences);
+                + " readings.csv has the whole protocol of each reading. Reward is raw, a question" + (published
+                        ? "; the published one less the paper's shift. off: mean of |measured \u2212 published| / |published| over "
+                                + "precision, recall, F1 and reward. "
+                        : ". ")
+                + "None of this is answer accuracy. " + BenchmarkReport.data(own.data())
+                + (published ? " Published: Kang et al." : "");
+        return new StudyText(own.data().spec().name(), note, all,
+                published ? "Which reading is nearest to what was published" : "What the readings change", sentences);
     }
 
     /** A policy at one budget, a row a reading, under what was published of it; what is nearest to that is in bold. */

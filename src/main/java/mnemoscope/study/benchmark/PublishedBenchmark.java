@@ -34,6 +34,11 @@ public final class PublishedBenchmark {
     /** Mean and sd over held-out folds as printed. */
     public record Value(double mean, double sd) {}
 
+    /** Whether the paper has anything of such data. */
+    public static boolean has(DatasetKind kind) {
+        return LINES.stream().anyMatch(line -> line[1].equals(kind.title()));
+    }
+
     /** The row of the paper that a policy of ours stands for; empty if none. */
     public static Optional<String> row(String policy) {
         return Optional.ofNullable(ROWS.get(policy));
