@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import mnemoscope.explain.Comparer;
 import mnemoscope.learning.FarFeature;
@@ -21,6 +22,7 @@ import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.own.LeakCheck;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFile;
@@ -30,6 +32,7 @@ import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Trace;
+import mnemoscope.retention.Asking;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.KnownPolicies;
@@ -146,6 +149,19 @@ final class PolicyOptions {
                         + range(model) + " and is replayed at "
                         + budgets.stream().map(String::valueOf).collect(Collectors.joining(", ")) + ".")
                 .toList();
+    }
+
+    /** Policies that need the question and go without, with what they use in its place; empty if all see it, or none needs it. */
+    static String unasked(List<Policy> chosen, SeesQuestion replayed) {
+        Map<Asking, List<String>> names = chosen.stream().map(Policy::description)
+                .filter(each -> replayed == SeesQuestion.AFTER && each.asking() != Asking.NEVER)
+                .collect(Collectors.groupingBy(PolicyDescription::asking, TreeMap::new,
+                        Collectors.mapping(PolicyDescription::name, Collectors.toList())));
+        return names.isEmpty()
+                ? ""
+                : "--sees-question after: these policies need the question and go without it. "
+                        + names.entrySet().stream().map(each -> String.join(", ", each.getValue()) + ": "
+                                + Texts.inSentence(each.getKey().words())).collect(Collectors.joining(" "));
     }
 
     /** Models that were trained under another reading of when the question is seen, as sentences; they decide all the same. */

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
@@ -21,6 +22,7 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.LogTable;
@@ -45,6 +47,8 @@ import picocli.CommandLine.Option;
                 + "manifest.json (time, host, versions)."})
 final class ReplayCommand extends Subcommand {
     private static final String CANDIDATES = "candidates.csv";
+    /** Of the manifest, what the console is not told, or elsewhere. */
+    private static final Set<String> NOT_TOLD = Set.of("model_foresight", SeesQuestion.NAME, "asking");
 
     @Mixin
     private DataOptions data;
@@ -133,6 +137,12 @@ final class ReplayCommand extends Subcommand {
         if (!others.isEmpty()) {
             words.put("model_budget", String.join(" ", others));
         }
+        words.put(SeesQuestion.NAME, settings.getFirst().seesQuestion().code());
+        String unasked = PolicyOptions.unasked(policies, settings.getFirst().seesQuestion());
+        if (!unasked.isEmpty()) {
+            words.put("asking", unasked);
+            err().println(unasked);
+        }
         List<String> sight = chosen.otherSight(settings.getFirst().seesQuestion());
         if (!sight.isEmpty()) {
             words.put("model_sees_question", String.join(" ", sight));
@@ -161,7 +171,7 @@ final class ReplayCommand extends Subcommand {
             words.put("no_score", unscored);
         }
         words.forEach((name, said) -> {
-            if (!name.equals("model_foresight")) {
+            if (!NOT_TOLD.contains(name)) {
                 out().println(said);
             }
         });

@@ -17,6 +17,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.report.file.Manifest;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
@@ -89,6 +90,8 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
                 tables.put(file.getFileName().toString(), table(file, run));
             }
             settings(settings, run);
+            // Files say it only where it is not the usual reading.
+            settings.putIfAbsent(SeesQuestion.NAME, SeesQuestion.BEFORE.code());
             if (Files.isRegularFile(folder.resolve(TRACE))) {
                 each(folder.resolve(TRACE), row -> {
                     String of = row.get("policy") + " " + row.get("budget");

@@ -1,0 +1,50 @@
+package mnemoscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a replay says of policies that must do without the question. */
+class SeesQuestionCommandTest {
+    private static final String SAID = "--sees-question after: these policies need the question and go without it. "
+            + "mixed: before the question is shown, the terms of the question are 0. "
+            + "bm25: before the question is shown, all turns tie, and it keeps the newest, as Recency does.";
+
+    @TempDir
+    private Path folder;
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... arguments) {
+        return CommandLineTool.run(List.of(arguments), new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    private JsonNode replay(String into, String sees) throws Exception {
+        assertThat(run("replay", "--data", "datasets/synthetic.json", "--unit", "content-words", "--policy", "bm25,recency,mixed",
+                "--budget", "64", "--sees-question", sees, "--out", folder.resolve(into).toString())).as(err.toString()).isZero();
+        return new ObjectMapper().readTree(folder.resolve(into).resolve("manifest.json").toFile());
+    }
+
+    @Test
+    void policiesThatNeedTheQuestion_sayWhatTheyDoWithoutIt() throws Exception {
+        JsonNode before = replay("before", "before");
+        assertThat(err.toString()).doesNotContain("question");
+        assertThat(before.path("sees_question").asText()).isEqualTo("before");
+        assertThat(before.has("asking")).isFalse();
+        JsonNode after = replay("after", "after");
+        assertThat(err.toString().lines()).containsOnlyOnce(SAID);
+        assertThat(out.toString()).doesNotContain("go without it");
+        assertThat(after.path("asking").asText()).isEqualTo(SAID);
+        assertThat(after.path("sees_question").asText()).isEqualTo("after");
+        out.getBuffer().setLength(0);
+        assertThat(run("diff", folder.resolve("before").toString(), folder.resolve("after").toString())).isZero();
+        assertThat(out.toString()).contains("sees_question: before | after").doesNotContain("sees_question: (not said)");
+    }
+}
