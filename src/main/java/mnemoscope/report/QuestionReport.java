@@ -61,10 +61,10 @@ final class QuestionReport {
             tables.put("What seeing the question is worth: " + metric.words(), table(own));
             sentences.addAll(QuestionWorth.sentences(own));
         }
-        String note = BenchmarkReport.folds(table.data()) + " Before: the question is seen before the decision. After: what the "
-                + "question meets was chosen without it. Worth: before less after on the same folds, with the 95 % interval of the "
-                + "corrected resampled t. References see the answers in any case, so nothing changes for those that look at "
-                + "nothing else. Reward is raw, a question. None of this is answer accuracy. "
+        String note = BenchmarkReport.folds(table.data()) + " Question seen: before the decision. Not seen: what the question "
+                + "meets was chosen without it. Worth: seen less not seen, on the same folds, with the 95 % interval of the "
+                + "corrected resampled t. References are shown the answers in both cases; one that decides by the answers alone has "
+                + "the same numbers in both. Reward is raw, a question. None of this is answer accuracy. "
                 + BenchmarkReport.data(table.data());
         return new StudyText(table.data().spec().name(), note, tables, "Who is best in each way", sentences);
     }
@@ -79,6 +79,6 @@ final class QuestionReport {
                     new ReportCell.Value(row.difference().mean(), style),
                     new ReportCell.Words(style.text(row.difference().low()) + " to " + style.text(row.difference().high())));
         }).toList();
-        return ReportTable.ofNumbers(List.of("policy", "budget", "before", "after", "worth", "95 % interval"), cells);
+        return ReportTable.ofNumbers(List.of("policy", "budget", "question seen", "question not seen", "worth", "95 % interval"), cells);
     }
 }

@@ -104,7 +104,8 @@ final class CapacityAndReadingsCommandTest {
         assertThat(f1.get("adagres")[7]).as("it keeps nothing").isEqualTo("0.0");
         assertThat(Double.parseDouble(f1.get("osl-mr-no-prior")[9])).isPositive();
         assertThat(Files.readString(folder.resolve("q/table.md"))).contains("What seeing the question is worth",
-                "At 32 the best F1 is");
+                "At 32 the best F1 is", "with the question in view, and ", " without; ", "Worth: seen less not seen",
+                "one that decides by the answers alone has the same numbers in both").doesNotContain("decided before it");
         assertThat(study(study.replace("\"unit\"", "\"sees_question\": \"after\", \"unit\""), "r")).isEqualTo(2);
         assertThat(err.toString()).contains("runs both ways");
         // A benchmark of one way has the cells of the study.

@@ -134,7 +134,10 @@ class LogStudyTest {
                 number(table, "recall_mean", "recency", "30"));
         assertThat(number(table, "leaks", "mixed-cal", "as-logged")).isZero();
         assertThat(Files.readString(out.resolve("table.md"))).contains("**Budget 30**", "**Budget as-logged**",
-                "2 of 4 at as-logged");
+                "2 of 4 at as-logged", "As logged holds what the agent held, whatever the budget.");
+        assertThat(Files.readString(out.resolve("table.md")) + Files.readString(out.resolve("table.tex")))
+                .as("nothing is published of one's own log").doesNotContainIgnoringCase("published").doesNotContain("Kang", "paper");
+        assertThat(Files.readAllLines(table).getFirst()).as("scripts read it").contains(",f1_published_mean,");
         assertThat(Files.readString(out.resolve("table.md")).lines().filter(line -> line.startsWith("| As logged")).toList())
                 .as("a reference is the best of nothing").isNotEmpty()
                 .allSatisfy(line -> assertThat(line).startsWith("| As logged (reference: the agent\u2019s own record) ")
@@ -165,6 +168,7 @@ class LogStudyTest {
                 .isEqualTo(whole.stream().filter(file -> !file.startsWith("cells.jsonl")).toList());
         assertThat(Files.readAllLines(cells)).containsExactlyInAnyOrderElementsOf(lines);
         assertThat(out.resolve("figures/f1-by-budget.svg")).as("no size, no axis").doesNotExist();
+        assertThat(Files.readString(out.resolve("table.md"))).as("no budget that it ignores").doesNotContain("whatever the budget");
     }
 
     private static void assertNoNumberStandsForIt(Path out) throws IOException {
@@ -204,7 +208,11 @@ class LogStudyTest {
         assertThat(number(benchmark.resolve("paired.csv"), "t_p_holm", "f1", "as-logged", "keep-nothing")).as("a family of one")
                 .isEqualTo(number(benchmark.resolve("paired.csv"), "t_p", "f1", "as-logged", "keep-nothing"));
         Path question = work(study("question", "logs", policies, "\"as-logged\"", ""), "question");
-        assertThat(Files.readString(question.resolve("table.md"))).contains("of 2 policies do better for seeing it");
+        assertThat(Files.readString(question.resolve("table.md"))).contains("of 2 policies do better for seeing it",
+                "| question seen | question not seen |");
+        Path readings = work(study("readings", "logs", policies, "\"as-logged\"", ""), "readings");
+        assertThat(Files.readString(readings.resolve("table.md"))).contains("Reward is raw, a question. None of this")
+                .doesNotContainIgnoringCase("published").doesNotContain("Kang", "paper");
     }
 
     @Test
@@ -224,7 +232,7 @@ class LogStudyTest {
         assertThat(run(2, "study", other.toString(), "--out", out)).contains("\"budgets\": as-logged", "of synthetic.json",
                 "Choose the log of an agent, or give numbers.");
         assertThat(run(2, "study", study("benchmark", "logs", "\"recency\"", "\"as-logged\", 5", "").toString(), "--out", out))
-                .as("what is always kept takes room").contains("\"budgets\": The budget (5) is smaller than what is always kept");
+                .as("what is always kept takes room").contains("\"budgets\": The budget (5) is smaller than what is always kept", ", or \"as-logged\".");
     }
 
     @Test

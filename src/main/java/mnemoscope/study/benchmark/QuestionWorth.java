@@ -58,7 +58,7 @@ public record QuestionWorth(Contestant policy, int budget, Metric metric, FoldMe
             with.ifPresent(best -> sentences.add("At " + Budgets.name(budget) + " the best " + best.metric.words() + " is "
                     + text(best, best.before) + " of " + best.policy.title() + " with the question in view, and "
                     + text(without.orElseThrow(), without.orElseThrow().after) + " of " + without.orElseThrow().policy.title()
-                    + " decided before it; " + deployed.stream().filter(each -> each.holmP < BaselineComparison.ALPHA
+                    + " without; " + deployed.stream().filter(each -> each.holmP < BaselineComparison.ALPHA
                             && each.difference.mean() > 0).count()
                     + " of " + deployed.size() + " policies do better for seeing it (Holm p below 0.05)."));
         }
