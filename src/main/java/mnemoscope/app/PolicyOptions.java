@@ -86,7 +86,7 @@ final class PolicyOptions {
      */
     static void refuse(List<Policy> chosen, ReplaySettings settings, List<ReplayInput> inputs) throws BadInputException {
         for (ReplayInput input : inputs) {
-            String pinned = new PinnedTurns(input).refusal(settings);
+            String pinned = new PinnedTurns(input).refusal(settings, "--budget as-logged");
             if (!pinned.isEmpty()) {
                 throw new BadInputException("--budget " + settings.budgetCell() + ": " + pinned);
             }

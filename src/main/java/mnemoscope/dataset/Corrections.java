@@ -69,7 +69,10 @@ public final class Corrections {
             Fields fields = Fields.of(json, Texts.of("dataset.corrections-of-labels"));
             fields.one("format", "\"" + FORMAT + "\"", given -> Optional.of(given).filter(FORMAT::equals));
             fields.whole("version", 1, 1, "1");
-            String data = fields.text("dataset_sha256", Texts.of("dataset.a-sha-256")).toLowerCase(Locale.ROOT);
+            String data = fields.text("dataset_sha256", Texts.of("dataset.a-sha-256")).strip().toLowerCase(Locale.ROOT);
+            if (data.isEmpty()) {
+                throw fields.expected("dataset_sha256", Texts.of("dataset.a-sha-256"));
+            }
             List<Correction> corrections = fields.list("corrections", Texts.of("dataset.a-list-of-corrections"), (list, k) -> {
                 Fields one = list.object(k, Texts.of("dataset.a-correction"));
                 Correction read = new Correction(one.text("episode", Texts.of("dataset.the-id-of-the-episode")),

@@ -54,27 +54,34 @@ public final class PinnedTurns {
         return IntStream.range(0, pool.length).filter(c -> !input.episode().isPinned(pool[c])).toArray();
     }
 
-    /** Why an episode cannot be replayed under a protocol, with the size of what must be kept; empty if it can. */
-    public String refusal(ReplaySettings settings) {
+    /**
+     * Why an episode cannot be replayed under a protocol, with the size of what must be kept; empty if it can.
+     *
+     * @param asLogged what the budget is called that follows the log
+     */
+    public String refusal(ReplaySettings settings, String asLogged) {
         if (turns.length == 0) {
             return "";
         }
         OfflineKnowledge known = input.known();
         return IntStream.range(0, input.episode().steps())
                 .filter(t -> settings.budgetAt(known, t) < tokens(input.episode().questions().get(t).anchor())).boxed()
-                .findFirst().map(t -> words(settings.budgetAt(known, t))).orElse("");
+                .findFirst().map(t -> words(settings.budgetAt(known, t), asLogged)).orElse("");
     }
 
-    private String words(int budget) {
-        return Texts.of("protocol.budget-below-pinned", Numbers.whole(budget), input.episode().id(), input.unit().count(tokens()),
-                Numbers.whole(tokens()));
+    private String words(int budget, String asLogged) {
+        String words = Texts.of("protocol.budget-below-pinned", Numbers.whole(budget), input.episode().id(),
+                input.unit().count(tokens()));
+        return words + " " + (input.supervision().log().isPresent()
+                ? Texts.of("protocol.choose-budget-or-as-logged", Numbers.whole(tokens()), asLogged)
+                : Texts.of("protocol.choose-budget-of-at-least", Numbers.whole(tokens())));
     }
 
     /** What the turns that must be kept leave of a budget. @throws BudgetTooSmallException if that is less than nothing */
     int left(int budget, int anchor) {
         int left = budget - tokens(anchor);
         if (left < 0) {
-            throw new BudgetTooSmallException(words(budget));
+            throw new BudgetTooSmallException(words(budget, Texts.of("protocol.the-budget-as-logged")));
         }
         return left;
     }

@@ -132,7 +132,8 @@ class LogCommandsTest {
         String data = "datasets/synthetic.json";
         String out = folder.resolve("none").toString();
         assertThat(run(2, "replay", "--data", CODEX, "--unit", "words", "--policy", "recency", "--budget", "3", "--out", out))
-                .contains("--budget 3: The budget (3) is smaller than what is always kept of conversation codex-garden");
+                .contains("--budget 3: The budget (3) is smaller than what is always kept of conversation codex-garden",
+                        "Choose a budget of at least 6, or --budget as-logged.");
         assertThat(run(2, "replay", "--data", data, "--policy", "recency", "--budget", "as-logged", "--out", out))
                 .contains("--budget as-logged", "is no log of an agent");
         assertThat(run(2, "replay", "--data", data, "--policy", "as-logged", "--budget", "9", "--out", out))

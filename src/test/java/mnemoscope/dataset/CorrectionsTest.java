@@ -75,6 +75,8 @@ class CorrectionsTest {
 
     @Test
     void mistakes_areToldWithTheirPlace() {
+        assertThatThrownBy(() -> corrected(" ", one("q3", "'D1:3'"))).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("dataset_sha256").hasMessageContaining("a SHA-256 in hex");
         for (List<String> wrong : List.of(List.of(one("q7", "'D1:3'"), "q7"), List.of(one("q3", "'D7:3'"), "D7:3"),
                 List.of(one("q3", "") + "," + one("q3", ""), "second"), List.of(one("q3", "").replace("c1", "c2"), "c2"),
                 List.of(one("q3", "").replace("why", "reason"), "why"))) {

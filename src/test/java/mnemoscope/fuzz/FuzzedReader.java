@@ -146,7 +146,7 @@ enum FuzzedReader {
 
     /** As `replay` does it: what cannot be is refused before. */
     private static void replay(ReplayInput input, Policy policy, ReplaySettings settings) throws BadInputException {
-        String why = new PinnedTurns(input).refusal(settings);
+        String why = new PinnedTurns(input).refusal(settings, "");
         if (why.isEmpty() && policy instanceof Replayer.ProtocolReference reference) {
             why = reference.refusal(input, settings);
         }

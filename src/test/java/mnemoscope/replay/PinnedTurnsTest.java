@@ -60,12 +60,12 @@ final class PinnedTurnsTest {
     @Test
     void budgetBelowWhatIsPinned_isRefusedByName() {
         ReplaySettings small = ReplaySettings.of(3);
-        assertThat(new PinnedTurns(pinnedFirst().input()).refusal(small)).contains("The budget (3)", "conversation story",
+        assertThat(new PinnedTurns(pinnedFirst().input()).refusal(small, "")).contains("The budget (3)", "conversation story",
                 "4 words", "at least 4");
-        assertThat(new PinnedTurns(pinnedFirst().input()).refusal(ReplaySettings.of(4))).isEmpty();
+        assertThat(new PinnedTurns(pinnedFirst().input()).refusal(ReplaySettings.of(4), "")).isEmpty();
         assertThatThrownBy(() -> run(pinnedFirst(), Baselines.RECENCY, small))
                 .isInstanceOf(PinnedTurns.BudgetTooSmallException.class).hasMessageContaining("at least 4");
-        assertThat(new PinnedTurns(new Story().words(4).ask("q").input()).refusal(ReplaySettings.of(0))).isEmpty();
+        assertThat(new PinnedTurns(new Story().words(4).ask("q").input()).refusal(ReplaySettings.of(0), "")).isEmpty();
     }
 
     private static Story logged() {

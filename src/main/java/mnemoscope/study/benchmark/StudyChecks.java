@@ -41,7 +41,7 @@ final class StudyChecks {
             }
             PinnedTurns pinned = new PinnedTurns(input);
             for (int budget : budgets) {
-                String why = pinned.refusal(data.settings().withBudget(budget));
+                String why = pinned.refusal(data.settings().withBudget(budget), "\"as-logged\"");
                 if (!why.isEmpty()) {
                     throw new BadInputException("\"budgets\": " + why);
                 }
