@@ -96,14 +96,16 @@ public record AgentLog(Basis basis, List<Eviction> evictions, SortedMap<Integer,
         return basis != Basis.NONE;
     }
 
-    /** What it is worth, in words: "exact", "nothing evicted", ..., and what of it the log does not say. */
+    /** What it is worth: "exact", "nothing evicted", ... */
+    public String worth() {
+        return isPresent() && evictions.isEmpty() ? Texts.of("protocol.log-nothing-evicted") : basis.title();
+    }
+
+    /** What it is worth, and what of it the log does not say. */
     public String words() {
-        if (isPresent() && evictions.isEmpty()) {
-            return Texts.of("protocol.log-nothing-evicted");
-        }
         long rebuilt = evictions.stream().filter(each -> each.details.containsKey(Eviction.REBUILT)).count();
         int unknown = evictions.stream().mapToInt(each -> Math.max(0, each.number(Eviction.NAMED) - each.gone.count())).sum();
-        String words = rebuilt == 0 ? basis.title() : Texts.of("protocol.log-rebuilt", basis.title(), rebuilt);
+        String words = rebuilt == 0 ? worth() : Texts.of("protocol.log-rebuilt", basis.title(), rebuilt);
         return unknown == 0 ? words : Texts.of("protocol.log-names-more", words, unknown);
     }
 

@@ -84,7 +84,7 @@ public final class LogReport {
         fields.put("turns", log.memories().size());
         fields.put("user_messages", userMessages(log));
         fields.put("always_kept", pinned(log));
-        fields.put("as_logged", log.log().words());
+        fields.put("as_logged", log.log().worth());
         fields.put("evictions", log.log().evictions().stream().map(LogReport::fields).toList());
         fields.put("no_turn", log.log().skipped());
         return fields;

@@ -128,7 +128,7 @@ class ExpectedLogsTest {
         all.put("user_messages", users.length);
         all.put("questions", made.questions().size());
         all.put("first_question", users.length < 2 ? null : start(turns.get(users[1]).text()));
-        all.put("as_logged", log.words());
+        all.put("as_logged", log.worth());
         all.put("evictions", log.evictions().stream().map(ExpectedLogsTest::described).toList());
         all.put("in_context_at_user_messages",
                 IntStream.of(users).mapToObj(turn -> before.apply(turn).cardinality()).toList());
