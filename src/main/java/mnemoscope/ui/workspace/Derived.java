@@ -300,18 +300,26 @@ public final class Derived {
     }
 
     /**
-     * A budget that was refused is not in force: what is shown still has the one before. Other readings stay chosen, for leaving out
-     * the policy that refuses them makes them possible.
+     * A budget that was refused is not in force, nor is a conversation that it is too small for chosen: what is shown still has those
+     * before. Other readings stay chosen, for leaving out the policy that refuses them makes them possible.
      */
     private void takeBack(Conversation refused) {
         Comparison shown = result.get();
-        if (shown != null && shown.conversation() == refused) {
-            Protocol had = shown.protocol();
-            Workspace before = workspace.get().with(
-                    workspace.get().protocol().withBudget(had.budgetTokens()).withBudgetAsLogged(had.asLogged()));
-            asked = Wanted.of(before);
-            workspace.take(before);
+        if (shown == null || stale) {
+            return;
         }
+        Protocol had = shown.protocol();
+        Workspace before = workspace.get().with(
+                workspace.get().protocol().withBudget(had.budgetTokens()).withBudgetAsLogged(had.asLogged()));
+        String id = shown.conversation().id();
+        if (!refused.id().equals(id)) {
+            away.leave(before, shown, asked.policies());
+            before = before.with(before.policies().with(Wanted.chosen(shown))).with(before.cursor().inEpisode(id));
+            conversation.take(find(id));
+            opensAt = Cursor.NOWHERE;
+        }
+        asked = Wanted.of(before);
+        workspace.take(before);
     }
 
     /**

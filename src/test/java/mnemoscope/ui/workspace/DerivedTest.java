@@ -18,6 +18,7 @@ import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.ViewMode;
+import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Test;
 
 /** What follows from the state, and what undo brings back of it. Work runs when the test says so; of several only the newest. */
@@ -115,6 +116,35 @@ final class DerivedTest {
         assertThat(derived.activity()).isInstanceOf(Activity.Failed.class);
         assertThat(context.now().protocol()).isEqualTo(Camping.PROTOCOL);
         assertThat(shown().protocol()).isEqualTo(Camping.PROTOCOL);
+    }
+
+    /** The other conversation must keep a turn of twelve words, and the budget is eleven. */
+    @Test
+    void aConversationThatIsRefused_isNotChosen() {
+        Conversation other = Camping.conversation("other", Camping.questions());
+        List<Memory> turns = new ArrayList<>(other.memories());
+        Memory first = turns.getFirst();
+        turns.set(0, new Memory(first.id(), first.session(), first.speaker(), first.user(), "word ".repeat(12).strip(),
+                first.caption(), first.annotation(), TurnKind.SYSTEM, true));
+        Opening.open(context, Camping.dataset(Camping.conversation(), other.withMemories(turns)), Camping.PROTOCOL);
+        worker.work();
+        Workspace before = context.now();
+        List<String> told = new ArrayList<>();
+        derived.conversationProperty().subscribe((old, now) -> told.add(now.id()));
+        context.steps().chooseEpisode("other");
+        worker.work();
+        assertThat(derived.activity()).isInstanceOf(Activity.Failed.class);
+        assertThat(shown().conversation().id()).isEqualTo(before.cursor().episode());
+        assertThat(derived.conversation()).isSameAs(shown().conversation());
+        assertThat(context.now()).isEqualTo(before);
+        assertThat(told).containsExactly("other", before.cursor().episode());
+        budget(20);
+        worker.work();
+        assertThat(shown().conversation().id()).isEqualTo(before.cursor().episode());
+        assertThat(shown().protocol().budgetTokens()).isEqualTo(20);
+        context.steps().chooseEpisode("other");
+        worker.work();
+        assertThat(shown().conversation().id()).isEqualTo("other");
     }
 
     @Test
