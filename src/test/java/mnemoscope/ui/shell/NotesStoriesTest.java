@@ -248,6 +248,7 @@ final class NotesStoriesTest extends BundledWindow {
         FxThread.until("saved", () -> Files.exists(session));
         Fx.run(() -> bench.shell.pickWith(new Answers(text)));
         choose("Export notes\u2026");
+        window.click("Export\u2026");
         FxThread.until("exported", () -> Files.exists(text));
         assertThat(Files.readString(text)).contains("- Policies: Recency, Mixed-Score, Clairvoyant", "Needed three times.",
                 "`mnemoscope --session " + session + " --at e1/2`");

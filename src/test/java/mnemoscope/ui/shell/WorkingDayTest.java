@@ -145,6 +145,7 @@ class WorkingDayTest {
         answer(notes);
         Fx.run(() -> window.bench().feature(NotesFeature.class).commands().stream()
                 .filter(each -> each.title().startsWith("Export notes")).findFirst().orElseThrow().run().run());
+        window.click("Export\u2026");
         Eventually.holds(() -> Files.exists(notes), () -> {
         });
         assertThat(Files.readString(notes)).contains(NOTE, "--at ");
