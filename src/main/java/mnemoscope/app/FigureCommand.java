@@ -85,6 +85,9 @@ final class FigureCommand extends Subcommand {
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The picture; its name ends in .png, .svg or .pdf.")
     private Path out;
 
+    @Option(names = "--no-text", description = "Leave out what was asked, which the values of regret quote beside the picture.")
+    private boolean noText;
+
     @Option(names = "--width-cm", paramLabel = "W", description = "Width on paper with title and caption (default: that at which type "
             + "has its usual size).")
     private Double width;
@@ -124,6 +127,7 @@ final class FigureCommand extends Subcommand {
         caption.addAll(protocol.unusual());
         Picture picture = drawn.withCaption(caption).picture()
                 .from(Manifest.data(used.info().name(), used.info().sha256(), protocol.readings(used.info(), 1).named()));
+        picture = noText ? picture.withoutTexts() : picture;
         PictureExport.write(out, picture, size(picture, look), look);
         PictureExport.writeBeside(out, picture);
         String name = out.getFileName().toString();

@@ -38,8 +38,8 @@ final class InspectCommand extends Subcommand {
     @Option(names = "--json", description = "JSON instead of text.")
     private boolean json;
 
-    @Option(names = "--no-text", description = "Leave out what was asked: of excluded questions only their names and reasons. For "
-            + "data that are private; replay writes no texts in any case.")
+    @Option(names = "--no-text", description = "Leave out what was asked and what corrections give as reasons: of excluded questions "
+            + "only their names and why. For data that are private; replay writes no texts in any case.")
     private boolean noText;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Write to a file instead of the standard output.")

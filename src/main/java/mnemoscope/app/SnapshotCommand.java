@@ -37,7 +37,8 @@ import picocli.CommandLine.Option;
 
 /** {@code snapshot}: every screen as a picture, without a display. */
 @Command(name = "snapshot", description = {
-        "Draws every screen to PNG files, light, dark and lecture; needs no display."})
+        "Draws every screen to PNG files, light, dark and lecture; needs no display.",
+        "The pictures show what stands on the screens, so also what was said and asked: of private data keep them to yourself."})
 final class SnapshotCommand extends Subcommand {
     @Option(names = "--data", paramLabel = "FILE", description = "What is open in the pictures (default: the bundled data).")
     private Path data;

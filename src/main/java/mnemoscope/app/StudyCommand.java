@@ -43,7 +43,8 @@ import picocli.CommandLine.Parameters;
                 + "puts them together. --slurm 8 writes the script that has a Slurm cluster do so.",
         "The folder figures has the charts of a benchmark, an optimality, sensitivity, capacity, readings, staged, transfer or noise "
                 + "study: as --figures says, with values (.csv) and caption (.txt). Those that the window draws are byte for byte as it "
-                + "exports them. A question, ablation or spread study has tables alone."})
+                + "exports them. A question, ablation or spread study has tables alone.",
+        "No file of a study has what was said or asked in the data, but ids and numbers."})
 final class StudyCommand extends Subcommand {
     private static final int DIFFERS = 1;
     private static final List<String> DIFFERS_ANYWAY = List.of("manifest.json", ResultStore.LOCK);

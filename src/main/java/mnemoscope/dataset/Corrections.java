@@ -25,6 +25,7 @@ import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;
 import mnemoscope.model.PlainLine;
@@ -47,7 +48,19 @@ public final class Corrections {
     private final List<Correction> corrections;
 
     /** @param at file and place of the correction, for messages */
-    private record Correction(String episode, String question, List<String> evidence, String why, String source, String at) {}
+    private record Correction(String episode, String question, List<String> evidence, String why, String source, String at) {
+        String words() {
+            return source.isBlank()
+                    ? sentence(why)
+                    : sentence(why) + " " + Texts.of("dataset.source-of-a-correction", sentence(source));
+        }
+
+        /** On one line and with a stop. */
+        private static String sentence(String words) {
+            String line = words.strip().replaceAll("\\s+", " ");
+            return line.isEmpty() || ".!?\u2026".indexOf(line.charAt(line.length() - 1)) >= 0 ? line : line + ".";
+        }
+    }
 
     private Corrections(String file, String sha256, String data, List<Correction> corrections) {
         this.file = file;
@@ -173,9 +186,8 @@ public final class Corrections {
             throw wrong(correction, "dataset.corrected-question-is-not-there", correction.question());
         }
         SourceQuestion after = before.with(before.gold().withEvidence(Gold.ordered(gold)));
-        report.repair(conversation.id(), before.id(), names(conversation, before), names(conversation, after),
-                Texts.of("dataset.corrected-because", file, correction.why(),
-                        correction.source().isEmpty() ? "-" : correction.source()));
+        report.correct(new DatasetInfo.Correction(conversation.id(), before.id(), names(conversation, before),
+                names(conversation, after), file, correction.words()));
         if (after.gold().present()) {
             steps.add(Math.min(place, steps.size()), after);
         } else {

@@ -17,6 +17,7 @@ import mnemoscope.model.TurnKind;
 final class Report {
     private final List<Excluded> exclusions = new ArrayList<>();
     private final List<DatasetInfo.Repair> repairs = new ArrayList<>();
+    private final List<DatasetInfo.Correction> corrections = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
     private final SequencedMap<String, Long> more = new LinkedHashMap<>();
     private String part = "";
@@ -54,6 +55,10 @@ final class Report {
 
     void repair(String conversation, String where, String before, String after, String reason) {
         repairs.add(new DatasetInfo.Repair(conversation, where, before, after, reason));
+    }
+
+    void correct(DatasetInfo.Correction correction) {
+        corrections.add(correction);
     }
 
     /** Adds a warning; one of a part of a folder names its file. */
@@ -108,13 +113,16 @@ final class Report {
         counts.put("steps", steps);
         counts.put("excluded", (long) exclusions.size());
         counts.put("repaired", (long) repairs.size());
+        if (!corrections.isEmpty()) {
+            counts.put("corrected", (long) corrections.size());
+        }
         logs(conversations, counts);
         more.entrySet().stream().sorted(Comparator.comparingInt(each -> place(each.getKey())))
                 .forEach(each -> counts.put(each.getKey(), each.getValue()));
         counts.entrySet().removeIf(each -> each.getValue() == 0 && DatasetInfo.isOfRecords(each.getKey()));
         return new DatasetInfo(source.name(), read.format(), read.kind(), source.sha256(), source.contentSha256(),
                 source.bytes(), counts, categories(conversations, read.categoryOrder()),
-                exclusions.stream().map(Excluded::told).toList(), repairs, warnings);
+                exclusions.stream().map(Excluded::told).toList(), repairs, corrections, warnings);
     }
 
     /** Files of a folder speak of the same records in turn; what is said of them stands together, and last what is besides. */

@@ -31,6 +31,14 @@ import mnemoscope.workspace.Protocol;
 public record MeasuredStaleness(int questions, int copies, double phiOld, double phiNew, double phiOthers, double pairs,
         double byPhi, double byAge, double called, double calledNew) {
 
+    /** With fewer stale turns shares say little. */
+    public static final int FEW = 10;
+
+    /** Whether there are too few stale turns to judge by. */
+    public boolean tooFew() {
+        return copies < FEW;
+    }
+
     /** Empty if no question has stale turns. @throws mnemoscope.task.CancelledException if cancelled */
     public static Optional<MeasuredStaleness> of(List<Conversation> conversations, Protocol protocol, Progress progress) {
         Tally tally = new Tally(protocol.settings().freshness());
@@ -46,8 +54,9 @@ public record MeasuredStaleness(int questions, int copies, double phiOld, double
 
     /** "Freshness puts 4 of 4 stale copies ...", for people. */
     public String words() {
-        return Texts.of("explain.measured-staleness", Numbers.whole(copies), Numbers.whole(questions), share(called),
+        String words = Texts.of("explain.measured-staleness", Numbers.whole(copies), Numbers.whole(questions), share(called),
                 share(calledNew), share(pairs), share(byPhi), share(byAge));
+        return tooFew() ? words + " " + Texts.of("explain.too-few-stale-turns", FEW) : words;
     }
 
     private static String share(double value) {

@@ -17,11 +17,12 @@ import java.util.SequencedMap;
  * @param categories steps by category, in the order shown
  * @param exclusions questions that make no step, each with its reason
  * @param repairs    labels that were mended, before and after
+ * @param corrections labels that a file of corrections laid over the data, before and after
  * @param warnings   anything else a reader should know
  */
 public record DatasetInfo(String name, String format, DatasetKind kind, String sha256, String contentSha256, long bytes,
         SequencedMap<String, Long> counts, SequencedMap<String, Long> categories, List<Exclusion> exclusions,
-        List<Repair> repairs, List<String> warnings) {
+        List<Repair> repairs, List<Correction> corrections, List<String> warnings) {
     /** The count of questions that ask for what the history does not hold. */
     public static final String ABSTENTIONS = "abstention questions";
     /** The count of questions that have no gold turn. */
@@ -64,24 +65,39 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
     /** A label that was mended; an empty {@code after} means it was dropped. */
     public record Repair(String conversation, String where, String before, String after, String reason) {}
 
+    /**
+     * A label of a file of corrections; an empty {@code before} means there was none, an empty {@code after} that it was taken away.
+     *
+     * @param by  the file
+     * @param why what its author wrote, in sentences; empty where texts are left out
+     */
+    public record Correction(String conversation, String question, String before, String after, String by, String why) {
+        public String words() {
+            return why.isEmpty() ? Texts.of("dataset.corrected-by", by) : Texts.of("dataset.corrected-because", by, why);
+        }
+    }
+
     public DatasetInfo {
         counts = java.util.Collections.unmodifiableSequencedMap(new java.util.LinkedHashMap<>(counts));
         categories = java.util.Collections.unmodifiableSequencedMap(new java.util.LinkedHashMap<>(categories));
         exclusions = List.copyOf(exclusions);
         repairs = List.copyOf(repairs);
+        corrections = List.copyOf(corrections);
         warnings = List.copyOf(warnings);
     }
 
-    /** With nothing of what was asked, which exclusions quote. */
+    /** With nothing of what was asked, which exclusions quote, or written by the author of corrections. */
     public DatasetInfo withoutTexts() {
         return new DatasetInfo(name, format, kind, sha256, contentSha256, bytes, counts, categories,
                 exclusions.stream().map(each -> new Exclusion(each.conversation(), each.question(), "", each.reason())).toList(),
-                repairs, warnings);
+                repairs, corrections.stream().map(each -> new Correction(each.conversation(), each.question(), each.before(),
+                        each.after(), each.by(), "")).toList(),
+                warnings);
     }
 
     public DatasetInfo withFormat(String changed) {
         return new DatasetInfo(name, changed, kind, sha256, contentSha256, bytes, counts, categories, exclusions, repairs,
-                warnings);
+                corrections, warnings);
     }
 
     /** Whether there is a log of an agent in it, which is private. */

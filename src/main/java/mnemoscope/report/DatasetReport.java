@@ -10,15 +10,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.ForcedCount;
 import mnemoscope.explain.MeasuredStaleness;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 
 /** The report of a reading, as text for people and as JSON for programs. */
 public final class DatasetReport {
     private static final DefaultIndenter LINES = new DefaultIndenter("  ", "\n");
+
+    private static final Set<String> SAID = Set.of("text", "why");
 
     private DatasetReport() {
     }
@@ -30,29 +36,21 @@ public final class DatasetReport {
     public static String text(LoadedDataset dataset, ForcedCount forced, Optional<MeasuredStaleness> stale) {
         DatasetInfo info = dataset.info();
         StringBuilder text = new StringBuilder();
-        line(text, "file", info.name());
-        line(text, "format", info.format());
-        line(text, "sha256", info.sha256());
-        if (info.isCompressed()) {
-            line(text, "sha256 unpacked", info.contentSha256());
-        }
-        line(text, "bytes", number(info.bytes()));
-        info.counts().forEach((what, count) -> {
-            if (!DatasetInfo.isOfRecords(what)) {
-                line(text, what, number(count));
-            }
-        });
-        if (forced.steps() > 0) {
-            line(text, "decisions that force a choice", number(forced.forced()) + " of " + number(forced.steps())
-                    + " at budget " + forced.protocol().settings().budgetCell() + " " + forced.protocol().unit().code());
-        }
-        if (!info.categories().isEmpty()) {
-            text.append("\nsteps by category\n");
-            info.categories().forEach((what, count) -> line(text, "  " + what, number(count)));
+        SequencedMap<String, String> facts = facts(info, forced);
+        SequencedMap<String, String> categories = new LinkedHashMap<>();
+        info.categories().forEach((what, count) -> categories.put("  " + what, number(count)));
+        int width = Stream.concat(facts.keySet().stream(), categories.keySet().stream()).mapToInt(String::length)
+                .reduce(22, Math::max);
+        facts.forEach((what, value) -> line(text, width, what, value));
+        if (!categories.isEmpty()) {
+            text.append("\ndecisions by category\n");
+            categories.forEach((what, value) -> line(text, width, what, value));
         }
         section(text, "measured staleness against modelled freshness",
                 stale.map(MeasuredStaleness::rows).orElse(List.of()),
                 row -> String.format(Locale.ROOT, "%-46s %s", row.getFirst(), row.getLast()));
+        stale.filter(MeasuredStaleness::tooFew)
+                .ifPresent(few -> text.append("  Fewer than " + MeasuredStaleness.FEW + " stale turns are too few to judge by.\n"));
         DatasetInfo.PARTS.stream().filter(info.counts()::containsKey).forEach(parts -> {
             SequencedMap<String, Long> fates = info.countsOf(parts + ": ");
             fates.put("all", info.count(parts));
@@ -61,13 +59,45 @@ public final class DatasetReport {
         counted(text, "left out of those with turns, or mended", info.countsOf(DatasetInfo.BESIDES));
         text.append(LogReport.text(dataset.conversations()));
         section(text, "excluded questions (" + info.exclusions().size() + ")", info.exclusions(),
-                one -> one.conversation() + " " + one.question() + ": \"" + one.text().strip().replaceAll("\\s+", " ") + "\" "
-                        + one.reason());
+                one -> one.conversation() + " " + one.question() + ": "
+                        + (one.text().isBlank() ? "" : "\"" + one.text().strip().replaceAll("\\s+", " ") + "\" ") + one.reason());
         section(text, "repaired labels (" + info.repairs().size() + ")", info.repairs(),
                 one -> one.conversation() + " " + one.where() + ": \"" + one.before() + "\" -> "
                         + (one.after().isEmpty() ? "dropped" : "\"" + one.after() + "\"") + ". " + one.reason());
+        section(text, "labels from a file of corrections (" + info.corrections().size() + ")", info.corrections(),
+                one -> one.conversation() + " " + one.question() + ": " + label(one.before()) + " -> " + label(one.after()) + ". "
+                        + one.words());
         section(text, "warnings", info.warnings(), sentence -> sentence);
         return text.toString();
+    }
+
+    private static String label(String turns) {
+        return turns.isEmpty() ? "none" : "\"" + turns + "\"";
+    }
+
+    private static SequencedMap<String, String> facts(DatasetInfo info, ForcedCount forced) {
+        SequencedMap<String, String> facts = new LinkedHashMap<>();
+        facts.put("file", info.name());
+        facts.put("format", info.format());
+        facts.put("sha256", info.sha256());
+        if (info.isCompressed()) {
+            facts.put("sha256 unpacked", info.contentSha256());
+        }
+        facts.put("bytes", number(info.bytes()));
+        info.counts().forEach((what, count) -> {
+            if (what.equals("steps")) {
+                facts.put("decisions", number(count) + (info.exclusions().isEmpty()
+                        ? ", one for each question"
+                        : ", one for each question that is not excluded"));
+            } else if (!DatasetInfo.isOfRecords(what)) {
+                facts.put(what.matches("with(out|( all| some)) evidence") ? "questions " + what : what, number(count));
+            }
+        });
+        if (forced.steps() > 0) {
+            facts.put("forced choices", number(forced.forced()) + " of " + number(forced.steps()) + " decisions, at "
+                    + Texts.inSentence(forced.protocol().budgetWords()));
+        }
+        return facts;
     }
 
     private static <T> void section(StringBuilder text, String head, List<T> all, Function<T, String> words) {
@@ -84,8 +114,8 @@ public final class DatasetReport {
                 each -> String.format(Locale.ROOT, row, each.getKey(), number(each.getValue())));
     }
 
-    private static void line(StringBuilder text, String what, String value) {
-        text.append(String.format(Locale.ROOT, "%-22s %s%n", what, value).replace(System.lineSeparator(), "\n"));
+    private static void line(StringBuilder text, int width, String what, String value) {
+        text.append(what).repeat(' ', width - what.length()).append(' ').append(value).append('\n');
     }
 
     private static String number(long value) {
@@ -98,14 +128,17 @@ public final class DatasetReport {
         SequencedMap<String, Object> report = new LinkedHashMap<>();
         report.put("file", info.name());
         report.put("format", info.format());
-        report.put("kind", info.kind().title());
+        report.put("kind", info.kind() == DatasetKind.OWN ? info.format() : info.kind().title());
         report.put("sha256", info.sha256());
         report.put("content_sha256", info.contentSha256());
         report.put("bytes", info.bytes());
         report.put("counts", info.counts());
         report.put("categories", info.categories());
-        report.put("excluded", info.exclusions());
+        report.put("excluded", info.exclusions().stream().map(one -> fields("conversation", one.conversation(), "question",
+                one.question(), "text", one.text(), "reason", one.reason())).toList());
         report.put("repaired", info.repairs());
+        report.put("corrected", info.corrections().stream().map(one -> fields("conversation", one.conversation(), "question",
+                one.question(), "before", one.before(), "after", one.after(), "by", one.by(), "why", one.why())).toList());
         report.put("warnings", info.warnings());
         SequencedMap<String, Object> choices = new LinkedHashMap<>();
         choices.put("decisions", forced.forced());
@@ -119,6 +152,17 @@ public final class DatasetReport {
             report.put("logs", logs);
         }
         return json(report, new DefaultPrettyPrinter().withArrayIndenter(LINES));
+    }
+
+    /** What was said and is left out is no field. @param each names and values */
+    private static SequencedMap<String, String> fields(String... each) {
+        SequencedMap<String, String> fields = new LinkedHashMap<>();
+        for (int k = 0; k < each.length; k += 2) {
+            if (!each[k + 1].isEmpty() || !SAID.contains(each[k])) {
+                fields.put(each[k], each[k + 1]);
+            }
+        }
+        return fields;
     }
 
     /** In the order of the fields, indented by two spaces, with a line feed at the end. */

@@ -62,7 +62,7 @@ public final class LogReport {
         return switch (name) {
             case Eviction.TRIGGER -> switch (value) {
                 case "auto" -> "automatic";
-                case "manual" -> "asked for";
+                case "manual" -> "manual";
                 default -> "trigger " + value;
             };
             case Eviction.TOKENS_BEFORE -> (number < 0 ? value : number(number)) + " tokens before";

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,7 +61,8 @@ class BenchmarkDataTest {
     @Test
     void inspect_setsMeasuredStalenessBesideFreshness() throws Exception {
         assertThat(run(0, "inspect", "--data", beam.toString())).contains("measured staleness against modelled freshness",
-                "stale turn less fresh than its replacement     1.0000");
+                "stale turn less fresh than its replacement     1.0000",
+                "Fewer than 10 stale turns are too few to judge by.\n", "decisions              1, one for each question\n");
         assertThat(new ObjectMapper().readTree(run(0, "inspect", "--data", beam.toString(), "--json"))
                 .at("/measured_staleness/copies").asInt()).isOne();
         assertThat(run(0, "inspect", "--data", chat.toString())).doesNotContain("staleness");
@@ -81,6 +84,16 @@ class BenchmarkDataTest {
         assertThat(run(2, "inspect", "--data", chat.toString(), "--corrections", "no.json")).contains("no.json");
     }
 
+    /** As the help of study says. */
+    private static void holdsNoText(Path results) throws Exception {
+        try (Stream<Path> files = Files.walk(results)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                assertThat(Files.readString(file, StandardCharsets.ISO_8859_1)).as(file.toString())
+                        .doesNotContain("apples", "pears", "plums", "Fruit?", "Pears?", "Plums.");
+            }
+        }
+    }
+
     @Test
     void aStudy_readsLabelsAndCorrectionsBesideIt() throws Exception {
         Files.writeString(chat, "[" + Files.readString(chat) + "," + Files.readString(chat) + "]");
@@ -96,6 +109,7 @@ class BenchmarkDataTest {
         run(0, "study", study.toString(), "--out", folder.resolve("out").toString());
         assertThat(Files.readString(folder.resolve("out/table.md")))
                 .contains("REALTALK (range-ends), labels corrected: 1 by fixes.json");
+        holdsNoText(folder.resolve("out"));
         Files.writeString(study, Files.readString(study).replace("range-ends", "old-values"));
         assertThat(run(2, "study", study.toString(), "--out", folder.resolve("other").toString())).contains("is for BEAM");
     }

@@ -284,7 +284,7 @@ final class CommandLineTest {
     void inspect_reportsAsTextAndJson() throws IOException {
         assertThat(run("inspect", "--data", data.toString())).isZero();
         assertThat(out.toString()).contains("own.json").contains("single fact")
-                .contains("decisions that force a choice 0 of 1 at budget 128 cl100k_base");
+                .contains("forced choices         0 of 1 decisions, at budget 128 cl100k tokens");
         assertThat(run("inspect", "--data", data.toString(), "--json", "--out", folder.resolve("report.json").toString()))
                 .isZero();
         JsonNode report = new ObjectMapper().readTree(folder.resolve("report.json").toFile());

@@ -101,6 +101,9 @@ class FigureCommandTest {
         HindsightReport report = new HindsightSearches().report(shown, 600, true, new HindsightSearches.Feed(), Progress.NONE);
         assertSame("line", RegretChart.of(report, perStep).picture(), dataset);
         assertThat(Files.readString(folder.resolve("line.txt"))).contains("Proven best.\n");
+        assertThat(Files.readString(folder.resolve("line.csv"))).contains(",question\n1,").contains("?");
+        assertThat(figure("bare.svg", "--chart", chart, "--seconds", "600", "--no-text")).as(err.toString()).isZero();
+        assertThat(Files.readString(folder.resolve("bare.csv"))).contains("question\n1,").doesNotContain("?");
     }
 
     /** As the inspector draws it, at the last decision and at another. */

@@ -30,7 +30,7 @@ class LogCommandsTest {
     void inspect_saysWhatBecameOfTheLog() throws Exception {
         assertThat(run(0, "inspect", "--data", CODEX)).contains("logs of an agent       1", "turns: tool-call       2",
                 "  reasoning                                     1\n", "  not read: response_item.ghost_snapshot        1\n",
-                "at budget as-logged o200k_base", "context as logged",
+                "forced choices         "," decisions, at budget as logged, o200k tokens\n", "context as logged",
                 "codex-garden: 16 turns, 4 user messages, 2 always kept; record: exact", "before turn 11: compaction, 7 turns went",
                 "before turn 16: rolled back, 2 turns went");
         JsonNode json = new ObjectMapper().readTree(run(0, "inspect", "--data", CODEX, "--json"));
@@ -123,8 +123,36 @@ class LogCommandsTest {
                 {"speaker":"Ana","dia_id":"D1:1","text":"Hi."}]},"qa":[{"question":"What is secret?","answer":"42","category":1,
                 "evidence":[]},{"question":"Who?","answer":"Ana","category":1,"evidence":["D1:1"]}]}]""");
         assertThat(run(0, "inspect", "--data", file.toString())).contains("What is secret?");
-        assertThat(run(0, "inspect", "--data", file.toString(), "--no-text")).doesNotContain("secret")
-                .contains("excluded questions (1)");
+        assertThat(run(0, "inspect", "--data", file.toString(), "--no-text")).doesNotContain("secret", "\"\"")
+                .contains("excluded questions (1)\n  a q1: ");
+        JsonNode left = new ObjectMapper().readTree(run(0, "inspect", "--data", file.toString(), "--no-text", "--json"))
+                .at("/excluded/0");
+        assertThat(left.has("text")).isFalse();
+        assertThat(left.get("question").asText()).isEqualTo("q1");
+    }
+
+    @Test
+    void labelsLaidOverALog_areNoRepairs_andTheirReasonsAreTexts() throws Exception {
+        JsonNode json = new ObjectMapper().readTree(run(0, "inspect", "--data", CODEX, "--json"));
+        assertThat(json.get("kind").asText()).isEqualTo("Codex session");
+        Path labels = Files.writeString(folder.resolve("labels.json"), """
+                {"format": "mnemoscope-corrections", "version": 1, "dataset_sha256": "%s", "corrections": [
+                 {"episode": "codex-garden", "question": "q1", "evidence": ["m1"], "why": "the path is there"},
+                 {"episode": "codex-garden", "question": "q2", "evidence": ["m2"], "why": "Sure.", "source": "read by two"}]}"""
+                .formatted(json.get("sha256").asText()));
+        String[] command = {"inspect", "--data", CODEX, "--corrections", labels.toString()};
+        String told = run(0, command);
+        assertThat(told).contains("repaired               0\n", "corrected              2\n", "labels from a file of corrections (2)",
+                "codex-garden q1: none -> \"m1\". Corrected by labels.json: the path is there.\n",
+                "none -> \"m2\". Corrected by labels.json: Sure. Source: read by two.\n").doesNotContain("repaired labels");
+        String plain = run(0, "inspect", "--data", CODEX, "--corrections", labels.toString(), "--no-text");
+        assertThat(plain).contains("none -> \"m1\". Corrected by labels.json.\n").doesNotContain("the path is there", "Sure", "read by");
+        JsonNode silent = new ObjectMapper().readTree(run(0, "inspect", "--data", CODEX, "--corrections", labels.toString(),
+                "--no-text", "--json"));
+        assertThat(silent.get("repaired")).isEmpty();
+        assertThat(silent.at("/corrected/0/before").asText()).isEmpty();
+        assertThat(silent.at("/corrected/0/after").asText()).isEqualTo("m1");
+        assertThat(silent.at("/corrected/0").has("why")).isFalse();
     }
 
     @Test

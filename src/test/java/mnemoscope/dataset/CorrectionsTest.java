@@ -51,8 +51,10 @@ class CorrectionsTest {
         SourceQuestion third = Reading.only(loaded).questions().get(1);
         assertThat(third.gold().evidence()).containsExactly(1, 2);
         assertThat(third.gold().answer()).isEqualTo("tea");
-        assertThat(loaded.info().repairs()).last().extracting(DatasetInfo.Repair::where, DatasetInfo.Repair::before,
-                DatasetInfo.Repair::after, DatasetInfo.Repair::reason).containsExactly("q3", "D1:2", "D1:2, D1:3",
+        assertThat(loaded.info().repairs()).isEqualTo(plain.info().repairs());
+        assertThat(loaded.info().count("corrected")).isOne();
+        assertThat(loaded.info().corrections()).last().extracting(DatasetInfo.Correction::question, DatasetInfo.Correction::before,
+                DatasetInfo.Correction::after, DatasetInfo.Correction::words).containsExactly("q3", "D1:2", "D1:2, D1:3",
                         "Corrected by fixes.json: Wrong turn. Source: issue 27.");
         assertThat(loaded.info().format()).matches(".*, labels corrected: 1 by fixes.json \\([0-9a-f]{12}\\)");
         assertThat(plain.info().format()).doesNotContain("corrected");

@@ -44,7 +44,7 @@ class LogReportTest {
                 more than the agent did
                     before turn 2: tool results cleared, 0 turns went, automatic, 60,888 tokens before, 21,091 tokens saved, \
                 the log names 42 results
-                    before turn 3: compaction, 1 turn went, asked for, 155,068 tokens before
+                    before turn 3: compaction, 1 turn went, manual, 155,068 tokens before
                     before turn 4: compaction, 2 turns went, 1 came back, what stayed worked out by the agent's own rule
                 """);
     }

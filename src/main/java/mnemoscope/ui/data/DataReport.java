@@ -90,6 +90,7 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
             case "steps" -> Texts.of("data.count-decisions");
             case "excluded" -> Texts.of("data.count-excluded");
             case "repaired" -> Texts.of("data.count-repaired");
+            case "corrected" -> Texts.of("data.count-corrected");
             case "instances" -> Texts.of("data.count-instances");
             case "ranges" -> Texts.of("data.count-ranges");
             case "absent in ranges" -> Texts.of("data.count-absent-in-ranges");

@@ -57,6 +57,7 @@ final class IssuesPage extends VBox {
             // @formatter:off
             LEFT_OUT("Questions that make no decision", "data.questions-that-make-no-decision"),
             REPAIRED("Labels that were mended", "data.labels-that-were-mended"),
+            CORRECTED("Labels from a file of corrections", "data.labels-of-corrections"),
             WARNING("Warnings", "data.warnings"),
             UNFIT("Lines of the annotations that fit nothing here", "data.lines-of-the-annotations-that");
             // @formatter:on
@@ -88,8 +89,14 @@ final class IssuesPage extends VBox {
             info.repairs().forEach(each -> issues.add(new Issue(Kind.REPAIRED, each.conversation(), each.where(),
                     each.before() + " \u2192 " + (each.after().isEmpty() ? Texts.of("data.dropped") : each.after()),
                     each.reason())));
+            info.corrections().forEach(each -> issues.add(new Issue(Kind.CORRECTED, each.conversation(), each.question(),
+                    label(each.before()) + " \u2192 " + label(each.after()), each.words())));
             info.warnings().forEach(each -> issues.add(new Issue(Kind.WARNING, "", "", "", each)));
             return issues;
+        }
+
+        private static String label(String turns) {
+            return turns.isEmpty() ? Texts.of("data.no-label") : turns;
         }
 
         static List<Issue> unfit(List<AnnotationFit.Unfit> lines) {

@@ -162,6 +162,6 @@ class EvidenceByHandStoriesTest {
         LoadedDataset corrected = read(ReadOptions.DEFAULT.withCorrections(Optional.of(exported)));
         assertThat(corrected.conversations().getFirst().questions()).isEqualTo(
                 Fx.get(() -> window.bench().context.derived().dataset().conversations().getFirst().questions()));
-        assertThat(corrected.info().repairs()).extracting(each -> each.reason()).anyMatch(why -> why.contains("Marked by hand."));
+        assertThat(corrected.info().corrections()).extracting(each -> each.why()).anyMatch(why -> why.contains("Marked by hand."));
     }
 }
