@@ -36,7 +36,7 @@ final class Booking {
             Arrays.fill(none, -1);
         }
         lost = new EvidenceFate[sizes.length];
-        Arrays.setAll(lost, e -> new EvidenceFate(e, Fate.DROPPED, -1, -1, -1));
+        Arrays.setAll(lost, e -> new EvidenceFate(e, Fate.NOT_OFFERED, -1, -1, -1));
     }
 
     void book(int t, int anchor, TraceStep step, boolean letGo) {

@@ -7,5 +7,7 @@ public enum Fate {
     /** It was a candidate once and was let go, now or at an earlier step. */
     DROPPED,
     /** It had not arrived yet, so it was in no pool. */
-    NOT_ARRIVED
+    NOT_ARRIVED,
+    /** It had arrived, but the policy was never asked about it: a summary that an agent made, which belongs to its record alone. */
+    NOT_OFFERED
 }

@@ -241,7 +241,7 @@ public final class Replayer {
 
         void close(int[] retained, int[] evidence, boolean groupEnds) {
             if (rule == Pool.REACQUIRE) {
-                revealed = Arrays.stream(evidence).filter(e -> Arrays.binarySearch(retained, e) < 0).toArray();
+                revealed = Arrays.stream(evidence).filter(e -> !closed.get(e) && Arrays.binarySearch(retained, e) < 0).toArray();
             }
             if (isLetGo(groupEnds)) {
                 cache = retained;

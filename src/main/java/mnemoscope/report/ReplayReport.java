@@ -204,6 +204,7 @@ public final class ReplayReport {
         return switch (fate.fate()) {
             case KEPT -> "kept";
             case NOT_ARRIVED -> "not arrived";
+            case NOT_OFFERED -> "never offered";
             case DROPPED -> isRecord(trace) ? left(trace, t, fate) : (fate.byOther()
                     ? "covered by " + episode.memories().get(fate.through()).id() + " until step "
                     : "dropped at step ") + fate.step()

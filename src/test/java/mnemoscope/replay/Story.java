@@ -55,6 +55,14 @@ public final class Story {
         return this;
     }
 
+    /** The turn before is what an agent made of others when it cut its context. */
+    public Story summary() {
+        Memory plain = memories.removeLast();
+        memories.add(new Memory(plain.id(), plain.session(), plain.speaker(), plain.user(), plain.text(), plain.caption(),
+                plain.annotation(), TurnKind.SUMMARY, false));
+        return this;
+    }
+
     public Story log(AgentLog.Eviction... evictions) {
         log = new AgentLog(AgentLog.Basis.EXACT, List.of(evictions), new TreeMap<>(), new LinkedHashMap<>());
         return this;

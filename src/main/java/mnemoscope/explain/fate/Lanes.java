@@ -48,7 +48,8 @@ public sealed interface Lanes {
      * @param covered steps at which only another kept turn stood for it, likewise
      * @param dropped step that let go the last turn that covered it, before or at the question; -1 if it is kept
      * @param kept    whether the question finds it
-     * @param gone    "dropped, step 26", or "D3:1 dropped, step 26" of another turn that covered it longer; empty if it is kept
+     * @param gone    "dropped, step 26", or "D3:1 dropped, step 26" of another turn that covered it longer, or why it never was there; empty if it is
+     *                kept
      * @param told    how it went and what that was worth
      */
     record FateLane(int policy, List<Span> held, List<Span> covered, int dropped, boolean kept, String gone, String told) {}
@@ -121,11 +122,16 @@ public sealed interface Lanes {
             EvidenceFate fate = trace.fate(t, k);
             boolean kept = fate.fate() == Fate.KEPT;
             int arrived = shown.arrivalStep(fate.turn());
-            String gone = fate.byOther()
-                    ? Texts.of("explain.other-dropped-in-step", shown.id(fate.through()), fate.step() + 1)
-                    : Texts.of("explain.dropped-in-step", fate.step() + 1);
+            String gone = switch (fate.fate()) {
+                case KEPT -> "";
+                case NOT_ARRIVED -> Texts.of("explain.not-arrived-yet");
+                case NOT_OFFERED -> Texts.of("explain.not-offered-in-short");
+                case DROPPED -> fate.byOther()
+                        ? Texts.of("explain.other-dropped-in-step", shown.id(fate.through()), fate.step() + 1)
+                        : Texts.of("explain.dropped-in-step", fate.step() + 1);
+            };
             return new FateLane(p, spans(trace, fate.turn(), arrived, t), covered(trace, fate.turn(), arrived, t),
-                    kept ? -1 : fate.step(), kept, kept ? "" : gone, new EvidenceLoss(shown, trace, t).of(k));
+                    kept ? -1 : fate.step(), kept, gone, new EvidenceLoss(shown, trace, t).of(k));
         }
 
         /** What it came to; of a single evidence turn the story is told too. */

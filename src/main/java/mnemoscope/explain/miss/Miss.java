@@ -5,6 +5,7 @@ import java.util.OptionalDouble;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.Fate;
 import mnemoscope.replay.miss.DecidingTerm;
 import mnemoscope.replay.miss.MissCause;
 import mnemoscope.replay.miss.Need;
@@ -67,7 +68,8 @@ public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
     public String told() {
         EvidenceFate fate = need.fate();
         if (cause() == MissCause.NOT_ARRIVED) {
-            return Texts.of("explain.miss-told-not-arrived", turn());
+            return Texts.of(fate.fate() == Fate.NOT_OFFERED ? "explain.miss-told-not-offered" : "explain.miss-told-not-arrived",
+                    turn());
         }
         if (cause() == MissCause.LEFT_CONTEXT && need.cut().isPresent()) {
             return Texts.of("explain.miss-told-left-context", turn(), need.cut().get().before() + 1,

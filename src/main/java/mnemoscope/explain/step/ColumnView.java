@@ -11,6 +11,7 @@ import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.RegretSummary;
 import mnemoscope.explain.step.QuestionWords.TextSpan;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Fate;
 import mnemoscope.text.Numbers;
 
 /**
@@ -78,16 +79,17 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
     }
 
     /**
-     * Evidence of this question that a policy let go at an earlier step, or that has not arrived.
+     * Evidence of this question that a policy let go at an earlier step, that has not arrived, or that it was never offered.
      *
      * @param turn      arrival index
-     * @param droppedAt step that let it go; -1 if it has not arrived
+     * @param fate      dropped, not arrived or never offered
+     * @param droppedAt step that let it go; -1 if none did
      * @param what      "dropped at step 26", "covered by D3:1 until step 26" or "not arrived yet"
      * @param more      "for D4:12, 11 steps ago": the kept turn that ranked next above it, and when; may be empty
      */
-    public record GoneView(int turn, String id, String text, int droppedAt, String what, String more) {
-        public boolean arrived() {
-            return droppedAt >= 0;
+    public record GoneView(int turn, String id, String text, Fate fate, int droppedAt, String what, String more) {
+        public boolean isDropped() {
+            return fate == Fate.DROPPED;
         }
     }
 

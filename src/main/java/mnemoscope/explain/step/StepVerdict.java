@@ -128,6 +128,9 @@ public record StepVerdict(List<Part> parts) {
                     : Deed.kept("explain.one-kept", "explain.many-kept");
             tell(trace -> {
                 EvidenceFate fate = trace.fate(t, 0);
+                if (fate.fate() == Fate.NOT_OFFERED) {
+                    return Deed.lost("explain.one-not-offered", "explain.many-not-offered");
+                }
                 return fate.fate() != Fate.DROPPED
                         ? keeps
                         : decidedNow

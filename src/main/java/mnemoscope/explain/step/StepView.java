@@ -191,6 +191,8 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
             for (EvidenceFate fate : trace.fates(t)) {
                 if (fate.fate() == Fate.NOT_ARRIVED) {
                     gone.add(gone(fate, -1, Texts.of("explain.not-arrived-yet"), ""));
+                } else if (fate.fate() == Fate.NOT_OFFERED) {
+                    gone.add(gone(fate, -1, Texts.of("explain.not-offered-in-short"), ""));
                 } else if (fate.fate() == Fate.DROPPED && trace.candidate(t, fate.turn()) < 0) {
                     int ago = t - fate.step();
                     gone.add(gone(fate, fate.step(), EvidenceLoss.gone(shown, fate), why(fate, ago)));
@@ -209,7 +211,7 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
         }
 
         private GoneView gone(EvidenceFate fate, int step, String what, String more) {
-            return new GoneView(fate.turn(), shown.id(fate.turn()), shown.line(fate.turn()), step, what, more);
+            return new GoneView(fate.turn(), shown.id(fate.turn()), shown.line(fate.turn()), fate.fate(), step, what, more);
         }
 
         private double soFar(Trace trace) {

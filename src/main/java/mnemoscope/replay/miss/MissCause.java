@@ -10,7 +10,7 @@ import mnemoscope.retention.Selection;
 
 /** Why an evidence turn was not held when a question needed it. Of several that apply the first counts, in this order. */
 public enum MissCause implements Coded {
-    /** It came after the question. */
+    /** It came after the question, or was never offered, as a summary that only the agent held. */
     NOT_ARRIVED,
     /** No choice could hold it: the turn alone is larger than the budget. */
     LARGER_THAN_BUDGET,
@@ -70,7 +70,7 @@ public enum MissCause implements Coded {
 
     /** Of a turn that is not kept. @param term what decided against it */
     static MissCause of(Trace trace, EvidenceFate fate, DecidingTerm term) {
-        if (fate.fate() == Fate.NOT_ARRIVED) {
+        if (fate.fate() == Fate.NOT_ARRIVED || fate.fate() == Fate.NOT_OFFERED) {
             return NOT_ARRIVED;
         }
         if (trace.policy().selection() == Selection.RECORD) {

@@ -99,8 +99,12 @@ public final class Shortcuts {
 
     /** Whether the keys pressed are those of a command in the window of a node. */
     public static boolean mean(Node node, KeyEvent pressed, String command) {
-        return Optional.ofNullable(node.getScene()).flatMap(Shortcuts::in).flatMap(shortcuts -> shortcuts.of(command))
-                .filter(keys -> keys.match(pressed)).isPresent();
+        return in(node, command).filter(keys -> keys.match(pressed)).isPresent();
+    }
+
+    /** The keys of a command in the window of a node; empty if it has none there. */
+    public static Optional<KeyCombination> in(Node node, String command) {
+        return Optional.ofNullable(node.getScene()).flatMap(Shortcuts::in).flatMap(shortcuts -> shortcuts.of(command));
     }
 
     /** Keys as people read them, as they end a tooltip; none for none. */

@@ -31,7 +31,7 @@ class StepViewTest {
         StepView step = StepView.of(early, 0, StepDisplay.ALL);
         assertThat(step.place()).isEqualTo("Decision 1 of 1, before the first turn");
         assertThat(step.columns()).allMatch(ColumnView::poolEmpty);
-        assertThat(step.columns().getFirst().gone()).singleElement().matches(gone -> !gone.arrived());
+        assertThat(step.columns().getFirst().gone()).singleElement().matches(gone -> !gone.isDropped());
     }
 
     @Test

@@ -7,8 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.Fate;
+import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
+import mnemoscope.replay.RewardParts;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Story;
 import mnemoscope.replay.Trace;
@@ -35,6 +39,23 @@ class NeedTest {
         assertThat(causes(needs)).containsExactly(Optional.of(MissCause.NOT_ARRIVED), Optional.empty());
         assertThat(needs.getFirst().age()).isEqualTo(-1);
         assertThat(needs.getFirst().isDropped()).isFalse();
+    }
+
+    /** In no pool at all, nor where evidence that was missed comes back: it is missed, booked as what had arrived, and not dropped. */
+    @Test
+    void summaryOfAnAgent_wasNeverOffered() {
+        Story story = new Story().words(2).words(3).summary().log().ask("q0", 1).words(2).ask("q1", 0, 1);
+        for (Pool pool : Pool.values()) {
+            Trace trace = Replayer.run(story.input(), Baselines.RECENCY, ReplaySettings.of(9).with(pool), Progress.NONE);
+            assertThat(trace.fates(1)).extracting(EvidenceFate::fate).containsExactly(Fate.KEPT, Fate.NOT_OFFERED);
+            assertThat(trace.candidate(1, 1)).isNegative();
+            assertThat(trace.parts(0, 0)).isEqualTo(new RewardParts(0, 0, 0, trace.parts(0).miss(), trace.parts(0).reacquire(), 0));
+            assertThat(trace.reacqTokens(0)).isEqualTo(3);
+            List<Need> needs = Need.of(trace);
+            assertThat(causes(needs)).containsExactly(Optional.of(MissCause.NOT_ARRIVED), Optional.empty(),
+                    Optional.of(MissCause.NOT_ARRIVED));
+            assertThat(needs.getFirst().isDropped()).isFalse();
+        }
     }
 
     @Test

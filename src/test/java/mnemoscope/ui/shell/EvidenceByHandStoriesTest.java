@@ -7,12 +7,22 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.geometry.Point2D;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.PickResult;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.EvidenceLoss;
 import mnemoscope.explain.Readings;
+import mnemoscope.explain.miss.Misses;
+import mnemoscope.model.TurnKind;
 import mnemoscope.session.Session;
 import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.FxThread;
@@ -21,8 +31,11 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.state.EvidenceController;
 import mnemoscope.workspace.HandEvidence;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.ViewMode;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -93,6 +106,97 @@ class EvidenceByHandStoriesTest {
         mark(1);
         assertThat(Fx.<HandEvidence>get(() -> window.bench().context.now().evidence())).isEqualTo(HandEvidence.NONE);
         assertThat(Fx.get(() -> held().hasGold())).isFalse();
+    }
+
+    /** On the FX thread. */
+    private List<PaintedList> lists() {
+        return Nodes.shown(window.bench().scene.getRoot(), PaintedList.class).stream().filter(list -> list.rows() != null).toList();
+    }
+
+    /** The row of a turn other than the selected one. On the FX thread. */
+    private static int rowOfAnother(PaintedList list, int selected) {
+        return IntStream.range(0, list.rows().size())
+                .filter(k -> list.rows().isActive(k) && list.rows().turn(k) >= 0 && list.rows().turn(k) != selected).findFirst()
+                .orElseThrow();
+    }
+
+    /** What the menu says and does that a row is asked for. */
+    private MenuItem marking(PaintedList list, int k, boolean byKeyboard) {
+        return Fx.get(() -> {
+            Point2D below = list.screenToLocal(list.place(k));
+            list.fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, below.getX(), below.getY() - 8, 0, 0,
+                    byKeyboard, new PickResult(list, below.getX(), below.getY() - 8)));
+            ContextMenu menu = OpenWindow.panels().stream().filter(ContextMenu.class::isInstance).map(ContextMenu.class::cast)
+                    .findFirst().orElseThrow();
+            MenuItem mark = menu.getItems().stream().filter(item -> String.valueOf(item.getText()).endsWith("as evidence"))
+                    .findFirst().orElseThrow();
+            assertThat(mark.getAccelerator()).isEqualTo(KeyCombination.valueOf("E"));
+            menu.hide();
+            return mark;
+        });
+    }
+
+    @Test
+    void menuOfARow_isAboutTheTurnUnderThePointer_andNamesIt() {
+        for (ViewMode mode : List.of(ViewMode.COLUMNS, ViewMode.BY_TURN)) {
+            Fx.run(() -> {
+                window.bench().context.workspace().change("View", now -> now.with(now.replay().with(mode)));
+                window.bench().context.steps().selectTurn(0);
+            });
+            FxThread.until("rows", () -> !lists().isEmpty());
+            FxThread.frames(3);
+            PaintedList list = Fx.get(() -> lists().getFirst());
+            int row = Fx.get(() -> rowOfAnother(list, 0));
+            int turn = Fx.get(() -> list.rows().turn(row));
+            assertThat(marking(list, row, true).getText()).as("the menu key means the selected turn")
+                    .isEqualTo("Mark " + Fx.get(() -> held().id(0)) + " as evidence");
+            MenuItem mark = marking(list, row, false);
+            assertThat(mark.getText()).isEqualTo("Mark " + Fx.get(() -> held().id(turn)) + " as evidence");
+            assertThat(Fx.get(() -> window.bench().context.now().cursor().turn())).isEqualTo(turn);
+            Fx.run(mark::fire);
+            untilEvidence(turn);
+            mark(turn);
+        }
+    }
+
+    /** The agent's own summary is no candidate for a policy: all that tells of evidence says so, and nothing fails. */
+    @Test
+    void summaryOfTheAgent_canBeEvidence_thatOnlyTheAgentHeld() throws Exception {
+        Path letta = Files.writeString(folder.resolve("sam.af"), """
+                {'agent_type':'memgpt','core_memory':[],'name':'Sam','system':'You are Sam.','in_context_message_indices':[0,3,4,5,6],
+                 'messages':[{'id':'m0','role':'system','content':[{'type':'text','text':'You are Sam.'}]},
+                 {'id':'m1','role':'user','content':[{'type':'text','text':'first words'}]},
+                 {'id':'m2','role':'assistant','content':[{'type':'text','text':'I greet.'}]},
+                 {'id':'m3','role':'user','content':[{'type':'text','text':'{\\"type\\":\\"system_alert\\",\\"message\\":\\"Note: prior messages (3 of 9 total messages) have been hidden from view.\\"}'}]},
+                 {'id':'m4','role':'user','content':[{'type':'text','text':'plain words'}]},
+                 {'id':'m5','role':'assistant','content':[{'type':'text','text':'I answer.'}]},
+                 {'id':'m6','role':'user','content':[{'type':'text','text':'last words'}]}],'version':'0.6'}""".replace('\'', '"'));
+        window.close();
+        window = OpenWindow.on(DatasetReader.read(letta, ReadOptions.DEFAULT, Progress.NONE));
+        int summary = Fx.get(() -> IntStream.range(0, held().episode().turns())
+                .filter(i -> held().episode().memories().get(i).kind() == TurnKind.SUMMARY).findFirst().orElseThrow());
+        int steps = Fx.get(() -> held().steps());
+        for (int t = 0; t < steps; t++) {
+            int step = t;
+            Fx.run(() -> {
+                window.bench().context.steps().jump(step);
+                evidence().toggle(summary);
+            });
+            FxThread.until("evidence", () -> held().input().supervision().at(step).evidence().contains(summary));
+            FxThread.frames(3);
+            assertThat(Fx.get(() -> lists().stream().flatMap(list -> IntStream.range(0, list.rows().size())
+                    .mapToObj(list.rows()::words)).toList())).anyMatch(words -> words.contains("only the agent held it"));
+        }
+        for (Tab tab : List.of(Tab.COMPARE, Tab.REPLAY)) {
+            Fx.run(() -> window.bench().shell.showTab(tab));
+            FxThread.frames(4);
+        }
+        Comparison shown = Fx.get(this::held);
+        assertThat(Misses.of(List.of(shown), Progress.NONE)).isNotNull();
+        for (int p = 0; p < shown.traces().size(); p++) {
+            EvidenceLoss words = new EvidenceLoss(shown, shown.traces().get(p), steps - 1);
+            assertThat(words.of(0)).containsAnyOf("which only the agent held", "kept");
+        }
     }
 
     @Test

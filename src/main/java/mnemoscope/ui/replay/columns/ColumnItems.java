@@ -8,6 +8,7 @@ import mnemoscope.explain.step.ColumnView.GoneView;
 import mnemoscope.explain.step.ColumnView.RowList;
 import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Fate;
 
 /**
  * Lays the rows of a column out in a given height: long parts fold, so that the budget line, the evidence and the selected
@@ -59,10 +60,12 @@ public final class ColumnItems {
         part(column.evicted(), unfoldEvicted ? evicted : evictedRows, false);
         alike(column.alikeEvicted(), "replay.kept-by-none");
         if (!column.gone().isEmpty()) {
-            boolean arrived = column.gone().stream().anyMatch(GoneView::arrived);
+            boolean dropped = column.gone().stream().anyMatch(GoneView::isDropped);
+            boolean late = column.gone().stream().anyMatch(each -> each.fate() == Fate.NOT_ARRIVED);
             items.add(new ColumnItem.Head(
-                    Texts.of(arrived ? "replay.gone-earlier" : "replay.not-arrived-yet", column.gone().size()),
-                    "", arrived));
+                    Texts.of(dropped ? "replay.gone-earlier" : late ? "replay.not-arrived-yet" : "replay.not-offered-here",
+                            column.gone().size()),
+                    "", dropped));
             column.gone().forEach(each -> items.add(new ColumnItem.Gone(each)));
         }
         return items;

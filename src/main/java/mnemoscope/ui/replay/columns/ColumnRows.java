@@ -3,6 +3,7 @@ package mnemoscope.ui.replay.columns;
 import java.util.List;
 import javafx.geometry.Point2D;
 import javafx.scene.text.Font;
+import mnemoscope.replay.Fate;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.explain.step.ColumnView.GoneView;
 import mnemoscope.explain.step.ColumnView.RowView;
@@ -62,7 +63,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
     public boolean isLost(int k) {
         return switch (items.get(k)) {
             case ColumnItem.Row each -> each.rows().isGold(each.place()) && !each.row().kept();
-            case ColumnItem.Gone each -> each.gone().arrived();
+            case ColumnItem.Gone each -> each.gone().fate() != Fate.NOT_ARRIVED;
             default -> false;
         };
     }
@@ -141,7 +142,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
 
     private void gone(Brush brush, GoneView gone, double y, double width) {
         double right = width - RowGrid.RIGHT;
-        brush.mark(style(), gone.arrived() ? MarkState.CROSS : MarkState.NONE, 14.5, y + 10, 13);
+        brush.mark(style(), gone.isDropped() ? MarkState.CROSS : MarkState.NONE, 14.5, y + 10, 13);
         brush.text(gone.text(), RowGrid.TEXT_X, y + 14, right - RowGrid.TEXT_X, Drawing.ROW_STRONG, Token.FG);
         double x = name(brush, gone.id(), true, true, y, LEAST_ID) + 4;
         brush.text(gone.what(), x, y + 28, right - x, Drawing.META_STRONG, Token.WARNING);

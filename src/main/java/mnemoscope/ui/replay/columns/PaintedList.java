@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -69,6 +70,8 @@ public final class PaintedList extends Region {
         setOnMouseDragged(this::drag);
         setOnMouseReleased(event -> grip = Double.NaN);
         setOnMouseClicked(this::click);
+        // A handler, and before that of the menu: the menu is about what is under the pointer.
+        addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, this::point);
         setOnScroll(this::wheel);
         setOnKeyPressed(this::key);
     }
@@ -185,6 +188,14 @@ public final class PaintedList extends Region {
     private void click(MouseEvent event) {
         if (event.getButton() == MouseButton.PRIMARY && !isOnBar(event) && event.isStillSincePress()) {
             act(at(event.getY() / Type.px(1)), event.getClickCount() == 2);
+        }
+    }
+
+    /** The menu is meant for the turn under the pointer; by the keyboard for the selected one. */
+    private void point(ContextMenuEvent event) {
+        int k = event.isKeyboardTrigger() ? -1 : at(event.getY() / Type.px(1));
+        if (k >= 0 && rows.turn(k) >= 0) {
+            act(k, false);
         }
     }
 

@@ -7,6 +7,7 @@ import mnemoscope.explain.step.ColumnView.GoneView;
 import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.explain.step.TurnTable;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Fate;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -76,7 +77,7 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
     private void cell(Brush brush, TurnTable.TurnCell cell, PolicyStyle style, double x, double y, double width) {
         RowView row = cell.row();
         GoneView gone = cell.gone();
-        if (gone != null && gone.arrived() || row != null && row.gold() && !row.kept()) {
+        if (gone != null && gone.isDropped() || row != null && row.gold() && !row.kept()) {
             brush.fill(Token.WARNING_GROUND, x + 1, y, width - 7, TurnColumns.ROW - 1);
         }
         brush.fill(Token.HAIR, x, y, 1, TurnColumns.ROW);
@@ -92,11 +93,13 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
             }
             brush.right(row.score(), right, y + BASE, Drawing.META, row.kept() ? Token.FG : Token.MUTED);
         } else if (gone != null) {
-            double text = gone.arrived() ? x + 27 : x + 9;
-            if (gone.arrived()) {
+            double text = gone.isDropped() ? x + 27 : x + 9;
+            if (gone.isDropped()) {
                 brush.mark(style, MarkState.CROSS, x + 15.5, y + 13, 13);
             }
-            brush.text(gone.arrived() ? Texts.of("replay.gone-dropped-at", gone.droppedAt() + 1) : Texts.of("replay.not-arrived"),
+            brush.text(gone.isDropped()
+                    ? Texts.of("replay.gone-dropped-at", gone.droppedAt() + 1)
+                    : Texts.of(gone.fate() == Fate.NOT_OFFERED ? "replay.not-offered" : "replay.not-arrived"),
                     text, y + BASE, right - text,
                     Drawing.META_STRONG, Token.WARNING);
         } else {

@@ -145,7 +145,8 @@ public final class WhatIfController {
         return model.result().orElseThrow().episode().questions().get(t).id();
     }
 
-    private String id(int turn) {
+    /** What a turn is called. */
+    public String id(int turn) {
         return model.result().orElseThrow().id(turn);
     }
 

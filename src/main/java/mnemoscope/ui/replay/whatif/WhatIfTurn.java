@@ -60,9 +60,10 @@ public final class WhatIfTurn extends FlowPane {
         if (from.isEmpty()) {
             return List.of();
         }
-        MenuItem pin = Buttons.item(Texts.of("replay.what-if-kept-from", from.getAsInt() + 1),
+        String id = whatIfs.id(turn);
+        MenuItem pin = Buttons.item(Texts.of("replay.what-if-turn-kept-from", id, from.getAsInt() + 1),
                 () -> whatIfs.pin(policy, turn, step));
-        MenuItem drop = Buttons.item(Texts.of("replay.what-if-dropped-from", from.getAsInt() + 1),
+        MenuItem drop = Buttons.item(Texts.of("replay.what-if-turn-dropped-from", id, from.getAsInt() + 1),
                 () -> whatIfs.drop(policy, turn, step));
         boolean refused = !whatIfs.refusal(policy).isEmpty();
         pin.setDisable(refused);

@@ -10,6 +10,7 @@ import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.ColumnView.GoneView;
 import mnemoscope.explain.step.ColumnView.RowList;
 import mnemoscope.explain.step.ColumnView.RowView;
+import mnemoscope.replay.Fate;
 import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -76,7 +77,7 @@ class ColumnItemsTest {
         return new ColumnView("p", "P", false, false, false, DecisionOutcome.HIT, "Hit", 1, 2, "words", "", "", "", "score",
                 listed(rows(0, kept, true, gold)),
                 listed(rows(kept, evicted, false, gold)), 0, 0, IntStream.range(0, lost)
-                        .mapToObj(k -> new GoneView(1000 + k, "G" + k, "text", 0, "dropped at decision 1", "")).toList(),
+                        .mapToObj(k -> new GoneView(1000 + k, "G" + k, "text", Fate.DROPPED, 0, "dropped at decision 1", "")).toList(),
                 RegretSummary.NONE, "", false);
     }
 
