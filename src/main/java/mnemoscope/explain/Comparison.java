@@ -172,6 +172,14 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return input().supervision().log().between(t == 0 ? -2 : anchor(t - 1), anchor(t));
     }
 
+    /** The turns that left the agent's context between the decision before and this one, and are not back. */
+    public BitSet goneBefore(int t) {
+        BitSet gone = new BitSet();
+        evictionsBefore(t).forEach(each -> gone.or(each.gone().toBits()));
+        gone.andNot(input().supervision().log().contextAt(anchor(t)));
+        return gone;
+    }
+
     /** What left the agent's context after the last decision, or came back to it. */
     public List<AgentLog.Eviction> evictionsAfterAll() {
         return input().supervision().log().between(anchor(steps() - 1), episode().memories().size());

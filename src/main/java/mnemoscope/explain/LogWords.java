@@ -3,6 +3,7 @@ package mnemoscope.explain;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import mnemoscope.model.AgentLog.Cause;
 import mnemoscope.model.AgentLog.Eviction;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
@@ -16,12 +17,19 @@ public final class LogWords {
     private LogWords() {
     }
 
-    /** "Before turn 138 137 turns went: compaction, 156,699 tokens before." */
+    /**
+     * "Before turn 138 137 turns went: compaction, 156,699 tokens before." Where only results were cleared, the number in the log is
+     * not the context's: more may be held afterwards.
+     */
     public static String of(Eviction eviction) {
         int tokens = eviction.number(Eviction.TOKENS_BEFORE);
         String went = Texts.of("explain.log-turns-went", eviction.before() + 1, Numbers.whole(eviction.gone().count()),
                 eviction.words());
-        return tokens < 0 ? went + "." : went + Texts.of("explain.log-tokens-before", Numbers.whole(tokens));
+        return tokens < 0
+                ? went + "."
+                : went + Texts.of(eviction.cause() == Cause.RESULTS_CLEARED
+                        ? "explain.log-number-before"
+                        : "explain.log-tokens-before", Numbers.whole(tokens));
     }
 
     /** "compaction: 137 turns went", of all that left at once. @param cause whether it is said, if there is only one */

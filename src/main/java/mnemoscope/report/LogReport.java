@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.SequencedMap;
+import mnemoscope.model.AgentLog.Cause;
 import mnemoscope.model.AgentLog.Eviction;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
@@ -52,20 +53,21 @@ public final class LogReport {
         }
         eviction.details().forEach((name, value) -> {
             if (!name.equals(Eviction.CALL)) {
-                words.append(", ").append(words(name, value, eviction.number(name)));
+                words.append(", ").append(words(eviction.cause(), name, value, eviction.number(name)));
             }
         });
         return words.toString();
     }
 
-    private static String words(String name, String value, int number) {
+    private static String words(Cause cause, String name, String value, int number) {
         return switch (name) {
             case Eviction.TRIGGER -> switch (value) {
                 case "auto" -> "automatic";
                 case "manual" -> "manual";
                 default -> "trigger " + value;
             };
-            case Eviction.TOKENS_BEFORE -> (number < 0 ? value : number(number)) + " tokens before";
+            case Eviction.TOKENS_BEFORE -> (number < 0 ? value : number(number)) + " tokens before"
+                    + (cause == Cause.RESULTS_CLEARED ? " by its own number" : "");
             case Eviction.TOKENS_SAVED -> (number < 0 ? value : number(number)) + " tokens saved";
             case Eviction.NAMED -> "the log names " + (number < 0 ? value + " results" : count(number, "result"));
             case Eviction.REBUILT -> "what stayed worked out by the agent's own rule";

@@ -44,7 +44,8 @@ class WordsTest {
                 "fields of a file", "study.a-token-unit dataset.a-number-of-tokens dataset.tokens-by-turn",
                 "of a rule, whatever the unit", "replay.budget-as-logged-help retention.score.gain-per-token"
                         + " retention.term.uses-per-token.help",
-                "what the service of an agent counted", "explain.log-measured explain.log-tokens-before explain.log-gap-words",
+                "what the service of an agent counted", "explain.log-measured explain.log-tokens-before explain.log-gap-words"
+                        + " explain.log-number-before",
                 "what a server bills", "annotate.estimate-first-it-counts-requests annotate.counting-requests-and-tokens"
                         + " annotate.counting-for-the-estimate annotate.price-of-a-million-tokens"
                         + " annotate.price-of-a-million-tokens-answered annotate.price-of-a-million-tokens-embedded"

@@ -2,6 +2,7 @@ package mnemoscope.explain.step;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
@@ -25,6 +26,7 @@ import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Selection;
 import mnemoscope.text.Days;
 import mnemoscope.text.Numbers;
 import mnemoscope.workspace.StepDisplay;
@@ -111,11 +113,12 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
     }
 
     /** Makes the columns of one step; rows are made when they are looked at. */
-    private record StepColumns(Comparison shown, int t, StepDisplay lens, Gold gold, QuestionWords asked, List<Trace> holders) {
+    private record StepColumns(Comparison shown, int t, StepDisplay lens, Gold gold, QuestionWords asked, List<Trace> holders,
+            BitSet goneNow) {
         static List<ColumnView> of(Comparison shown, int t, StepDisplay lens) {
             List<Trace> holders = shown.traces().stream().filter(trace -> lens.answers() || !trace.seesAnswer()).toList();
             StepColumns columns = new StepColumns(shown, t, lens, shown.input().supervision().at(t), QuestionWords.of(shown, t),
-                    holders);
+                    holders, shown.goneBefore(t));
             return IntStream.range(0, shown.traces().size()).mapToObj(columns::column).toList();
         }
 
@@ -125,7 +128,7 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
             RowList kept = veiled ? RowList.EMPTY : rows(p, trace, true);
             RowList evicted = veiled ? RowList.EMPTY : rows(p, trace, false);
             int keptCount = veiled ? 0 : trace.keptCount(t);
-            int evictedCount = veiled ? 0 : trace.poolSize(t) - keptCount;
+            int evictedCount = veiled ? 0 : isRecord(trace) ? goneNow.cardinality() : trace.poolSize(t) - keptCount;
             DecisionOutcome outcome = lens.answers() ? DecisionOutcome.of(trace, t) : DecisionOutcome.HIDDEN;
             return new ColumnView(trace.policy().name(), trace.policy().title(), trace.seesAnswer(),
                     trace.policy().plansAhead(), veiled, outcome,
@@ -147,10 +150,16 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
 
         private RowList rows(int p, Trace trace, boolean kept) {
             int[] listed = Arrays.stream(shown.byRank(p, t))
-                    .filter(c -> trace.kept(t, c) == kept && isListed(trace.turn(t, c))).toArray();
+                    .filter(c -> trace.kept(t, c) == kept && isListed(trace.turn(t, c)))
+                    .filter(c -> kept || !isRecord(trace) || goneNow.get(trace.turn(t, c))).toArray();
             int[] turns = Arrays.stream(listed).map(c -> trace.turn(t, c)).toArray();
             ScoreFormat words = new ScoreFormat(trace, t);
             return new RowList(turns, lens.answers() ? gold.evidence() : List.of(), k -> row(p, trace, listed[k], words));
+        }
+
+        /** All that it ever let go is its candidate again: what it lets go now is what the log says went. */
+        private static boolean isRecord(Trace trace) {
+            return trace.policy().selection() == Selection.RECORD;
         }
 
         private boolean isListed(int turn) {
@@ -193,6 +202,8 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
                     gone.add(gone(fate, -1, Texts.of("explain.not-arrived-yet"), ""));
                 } else if (fate.fate() == Fate.NOT_OFFERED) {
                     gone.add(gone(fate, -1, Texts.of("explain.not-offered-in-short"), ""));
+                } else if (fate.fate() == Fate.DROPPED && isRecord(trace) && !goneNow.get(fate.turn())) {
+                    gone.add(gone(fate, fate.step(), EvidenceLoss.gone(shown, fate), Phrases.stepsAgo(t - fate.step())));
                 } else if (fate.fate() == Fate.DROPPED && trace.candidate(t, fate.turn()) < 0) {
                     int ago = t - fate.step();
                     gone.add(gone(fate, fate.step(), EvidenceLoss.gone(shown, fate), why(fate, ago)));
@@ -229,6 +240,9 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
 
         private String note(Trace trace, boolean veiled, int evicted) {
             if (veiled) {
+                return "";
+            }
+            if (isRecord(trace)) {
                 return "";
             }
             if (evicted == 0) {

@@ -6,18 +6,30 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.dataset.SharedData;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.LogWords;
 import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.explain.why.WhyView;
+import mnemoscope.model.AgentLog.Cause;
+import mnemoscope.model.AgentLog.Eviction;
+import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Texts;
+import mnemoscope.model.TurnSet;
 import mnemoscope.replay.record.AsLogged;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
@@ -25,7 +37,9 @@ import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.StepDisplay;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 /** What the window says of the log of an agent: the record, its cuts, and what policies hold beside it. */
 class LogViewTest {
@@ -114,6 +128,76 @@ class LogViewTest {
         assertThat(cut.evictionsAfterAll()).hasSize(1);
         assertThat(IntStream.range(0, cut.steps()).mapToObj(cut::cutAfter)).as("the last decision, after which it lies, is gone to")
                 .contains(OptionalInt.of(cut.steps() - 1));
+    }
+
+    /** What the agent's log counts where it clears results is no size of the context: more may be held afterwards. */
+    @Test
+    void numberOfTheLog_isTheContextBefore_onlyWhereTheContextWasCut() {
+        TurnSet gone = TurnSet.of(BitSet.valueOf(new long[]{6}));
+        var before = new LinkedHashMap<>(Map.of(Eviction.TOKENS_BEFORE, "60364"));
+        assertThat(LogWords.of(new Eviction(8, Cause.COMPACTION, gone, TurnSet.NONE, before)))
+                .isEqualTo("Before turn 9, 2 turns went: compaction, 60,364 tokens before.");
+        assertThat(LogWords.of(new Eviction(8, Cause.RESULTS_CLEARED, gone, TurnSet.NONE, before))).isEqualTo("Before turn 9, 2 "
+                + "turns went: tool results cleared. The log itself says 60,364 tokens there, which need not be all that was held.");
+    }
+
+    /** Of every log, at every decision: the record's column lets go what the card says went. */
+    @Test
+    void recordDropsNow_whatTheCardSaysWent() throws Exception {
+        assertThat(at(1).columns().getFirst().evictedCount()).as("all that ever went").isEqualTo(7);
+        assertThat(at(2).columns().getFirst().evicted().turns()).containsExactlyInAnyOrder(13, 14);
+        droppedAsTheCardSays(shown);
+        Path file = Path.of("src/test/resources/logs/claude-code-garden.jsonl");
+        droppedAsTheCardSays(record(DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE), 0));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everySample_dropsNow_whatTheCardSaysWent() {
+        return Stream.of("codex-compacted.jsonl.gz", "otlp-trip.json", "openinference-shop.jsonl", "codex-windows.jsonl.gz",
+                "claude-code-microcompact.jsonl.gz", "claude-code-two-compactions.jsonl.gz", "claude-code-rewind-compact.jsonl",
+                "letta-v1-convo.af", "codex-rebuilt.jsonl").map(name -> DynamicTest.dynamicTest(name, () -> {
+                    LoadedDataset log = DatasetReader.read(SharedData.file("data/logs/" + name), ReadOptions.DEFAULT, Progress.NONE);
+                    for (int k = 0; k < log.conversations().size(); k++) {
+                        droppedAsTheCardSays(record(log, k));
+                    }
+                }));
+    }
+
+    private static Comparison record(LoadedDataset log, int k) throws Exception {
+        return Camping.compare(log.conversations().get(k), Protocol.of(log.info()).with(TokenUnit.WORDS), List.of(new AsLogged()));
+    }
+
+    private static void droppedAsTheCardSays(Comparison shown) {
+        for (int t = 0; t < shown.steps(); t++) {
+            StepView step = StepView.of(shown, t, StepDisplay.ALL);
+            ColumnView column = step.columns().getFirst();
+            int anchor = shown.anchor(t);
+            BitSet before = t == 0 ? new BitSet() : shown.input().supervision().log().contextAt(shown.anchor(t - 1));
+            before.set(t == 0 ? 0 : shown.anchor(t - 1) + 1, anchor + 1);
+            before.andNot(shown.input().supervision().log().contextAt(anchor));
+            long said = Pattern.compile(", ([0-9,]+) turns? went:").matcher(step.verdict().text()).results()
+                    .mapToLong(each -> Long.parseLong(each.group(1).replace(",", ""))).sum();
+            assertThat((long) column.evictedCount()).as("decision %s", t + 1).isEqualTo(said).isEqualTo(column.evicted().size());
+            assertThat(column.evictedCount()).isEqualTo(before.cardinality());
+            assertThat(TurnTable.of(shown, step).rows()).extracting(row -> row.cells().getFirst().row())
+                    .filteredOn(row -> row != null && !row.kept())
+                    .as("by turn").hasSize(column.evictedCount());
+        }
+    }
+
+    /** Marked by hand at the last decision: turn 4 went two decisions ago, and is no candidate that is dropped again. */
+    @Test
+    void evidenceThatTheAgentDroppedBefore_isGoneSinceThen() {
+        List<SourceQuestion> marked = new ArrayList<>(shown.conversation().questions());
+        SourceQuestion last = marked.getLast();
+        marked.set(marked.size() - 1, last.with(last.gold().withEvidence(List.of(4))));
+        Comparison one = Camping.compare(shown.conversation().withQuestions(marked), shown.protocol(), List.of(new AsLogged()));
+        StepView step = StepView.of(one, 2, StepDisplay.ALL);
+        assertThat(step.columns().getFirst().gone()).as("dropped before").singleElement().satisfies(gone -> {
+            assertThat(gone.droppedAt()).isEqualTo(1);
+            assertThat(gone.more()).isEqualTo("1 decision ago");
+        });
+        assertThat(step.verdict().text()).doesNotContain("now");
     }
 
     @Test

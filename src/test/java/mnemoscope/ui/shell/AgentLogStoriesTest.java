@@ -225,6 +225,14 @@ class AgentLogStoriesTest {
     }
 
     @Test
+    void recordIsNotInterferedWith_asItDecidesNothing() {
+        ReplayController controller = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
+        assertThat(Fx.get(() -> controller.whatIfs().refusal("as-logged"))).isEqualTo(
+                "It is the agent\u2019s record and decides nothing: only what decides can be interfered with.");
+        assertThat(Fx.get(() -> controller.whatIfs().refusal("recency"))).isEmpty();
+    }
+
+    @Test
     void usualPolicies_keepTheRecord() {
         ReplayController controller = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
         Fx.run(() -> controller.addPolicy("mixed"));

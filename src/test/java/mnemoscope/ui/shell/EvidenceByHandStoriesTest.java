@@ -123,9 +123,9 @@ class EvidenceByHandStoriesTest {
     /** What the menu says and does that a row is asked for. */
     private MenuItem marking(PaintedList list, int k, boolean byKeyboard) {
         return Fx.get(() -> {
-            Point2D below = list.screenToLocal(list.place(k));
-            list.fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, below.getX(), below.getY() - 8, 0, 0,
-                    byKeyboard, new PickResult(list, below.getX(), below.getY() - 8)));
+            Point2D at = list.localToScene(list.screenToLocal(list.place(k)).subtract(0, 8));
+            list.fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, at.getX(), at.getY(), 0, 0, byKeyboard,
+                    new PickResult(list, at.getX(), at.getY())));
             ContextMenu menu = OpenWindow.panels().stream().filter(ContextMenu.class::isInstance).map(ContextMenu.class::cast)
                     .findFirst().orElseThrow();
             MenuItem mark = menu.getItems().stream().filter(item -> String.valueOf(item.getText()).endsWith("as evidence"))

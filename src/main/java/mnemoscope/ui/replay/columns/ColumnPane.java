@@ -117,7 +117,7 @@ final class ColumnPane extends StackPane {
                 this::pick, this::open);
         Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().column(policy)),
                 () -> controller.tables().column(policy),
-                () -> TurnMenu.items(controller, list, policy, selected));
+                () -> TurnMenu.items(controller, list, policy, controller.model().now().cursor().turn()));
         list.heightProperty().subscribe(height -> lay());
         body.getChildren().add(list);
         VBox.setVgrow(body, Priority.ALWAYS);

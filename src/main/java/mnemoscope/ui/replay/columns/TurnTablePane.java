@@ -46,7 +46,8 @@ public final class TurnTablePane extends VBox {
                 k -> opener.open(turn(k), list(), k));
         Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().byTurn()),
                 () -> controller.tables().byTurn(),
-                () -> TurnMenu.items(controller, list, controller.model().now().cursor().policy(), selected));
+                () -> TurnMenu.items(controller, list, controller.model().now().cursor().policy(),
+                        controller.model().now().cursor().turn()));
         VBox.setVgrow(list, Priority.ALWAYS);
         list.heightProperty().subscribe(height -> reveal());
     }

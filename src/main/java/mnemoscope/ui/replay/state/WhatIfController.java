@@ -15,6 +15,7 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.mark.Standing;
 import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.retention.policy.WhatIf.Change;
 import mnemoscope.ui.kit.Value;
@@ -93,7 +94,9 @@ public final class WhatIfController {
             return Texts.of("replay.nothing-of-it-is-shown");
         }
         if (found.filter(RetentionPolicy.class::isInstance).isEmpty()) {
-            return Texts.of("replay.sees-the-answer-no-what-if");
+            return Texts.of(found.filter(each -> each.description().standing() == Standing.RECORD).isPresent()
+                    ? "replay.record-no-what-if"
+                    : "replay.sees-the-answer-no-what-if");
         }
         PolicyChoice chosen = model.now().policies();
         return chosen.isFull() && openFor(policy).filter(each -> chosen.names().contains(each.name())).isEmpty()
