@@ -161,7 +161,8 @@ final class ReplayCommand extends Subcommand {
         }
         String little = traces.stream()
                 .collect(Collectors.groupingBy(trace -> List.of(trace.policy().name(), trace.settings().budgetCell()),
-                        LinkedHashMap::new, Collectors.toList())).values()
+                        LinkedHashMap::new, Collectors.toList()))
+                .values()
                 .stream().flatMap(each -> HoldsLittle.command(each).stream()).collect(Collectors.joining(" "));
         if (!little.isEmpty()) {
             words.put("holds_little", little);

@@ -58,10 +58,12 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
                     : Texts.of("explain.evidence-kept");
             case NOT_ARRIVED -> Texts.of("explain.not-arrived-yet");
             case NOT_OFFERED -> Texts.of("explain.not-offered");
-            case DROPPED -> trace.policy().selection() == Selection.RECORD ? left(fate) : gone(shown, fate)
-                    + (fate.inFavourOf() >= 0
-                            ? Texts.of("explain.in-favour-of", shown.id(fate.inFavourOf()))
-                            : unforced(shown, trace, fate.step(), fate.through()));
+            case DROPPED -> trace.policy().selection() == Selection.RECORD
+                    ? left(fate)
+                    : gone(shown, fate)
+                            + (fate.inFavourOf() >= 0
+                                    ? Texts.of("explain.in-favour-of", shown.id(fate.inFavourOf()))
+                                    : unforced(shown, trace, fate.step(), fate.through()));
         };
     }
 

@@ -215,7 +215,8 @@ public final class Trace {
         EvidenceFate fate = fate(t, k);
         int size = input.sizes()[fate.turn()];
         boolean kept = fate.fate() == Fate.KEPT;
-        return settings.reward().parts(kept ? size : 0, false, 0, kept ? 0 : size, kept || fate.fate() == Fate.NOT_ARRIVED ? 0 : size,
+        return settings.reward().parts(kept ? size : 0, false, 0, kept ? 0 : size,
+                kept || fate.fate() == Fate.NOT_ARRIVED ? 0 : size,
                 kept ? staleTokens(t, fate.turn()) : 0);
     }
 

@@ -50,7 +50,8 @@ public final class DatasetReport {
                 stale.map(MeasuredStaleness::rows).orElse(List.of()),
                 row -> String.format(Locale.ROOT, "%-46s %s", row.getFirst(), row.getLast()));
         stale.filter(MeasuredStaleness::tooFew)
-                .ifPresent(few -> text.append("  Fewer than " + MeasuredStaleness.FEW + " stale turns are too few to judge by.\n"));
+                .ifPresent(
+                        few -> text.append("  Fewer than " + MeasuredStaleness.FEW + " stale turns are too few to judge by.\n"));
         DatasetInfo.PARTS.stream().filter(info.counts()::containsKey).forEach(parts -> {
             SequencedMap<String, Long> fates = info.countsOf(parts + ": ");
             fates.put("all", info.count(parts));

@@ -79,6 +79,7 @@ final class QuestionReport {
                     new ReportCell.Value(row.difference().mean(), style),
                     new ReportCell.Words(style.text(row.difference().low()) + " to " + style.text(row.difference().high())));
         }).toList();
-        return ReportTable.ofNumbers(List.of("policy", "budget", "question seen", "question not seen", "worth", "95 % interval"), cells);
+        return ReportTable.ofNumbers(List.of("policy", "budget", "question seen", "question not seen", "worth", "95 % interval"),
+                cells);
     }
 }

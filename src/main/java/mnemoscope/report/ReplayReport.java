@@ -205,10 +205,12 @@ public final class ReplayReport {
             case KEPT -> "kept";
             case NOT_ARRIVED -> "not arrived";
             case NOT_OFFERED -> "never offered";
-            case DROPPED -> isRecord(trace) ? left(trace, t, fate) : (fate.byOther()
-                    ? "covered by " + episode.memories().get(fate.through()).id() + " until step "
-                    : "dropped at step ") + fate.step()
-                    + (fate.inFavourOf() < 0 ? "" : " in favour of " + episode.memories().get(fate.inFavourOf()).id());
+            case DROPPED -> isRecord(trace)
+                    ? left(trace, t, fate)
+                    : (fate.byOther()
+                            ? "covered by " + episode.memories().get(fate.through()).id() + " until step "
+                            : "dropped at step ") + fate.step()
+                            + (fate.inFavourOf() < 0 ? "" : " in favour of " + episode.memories().get(fate.inFavourOf()).id());
         };
     }
 

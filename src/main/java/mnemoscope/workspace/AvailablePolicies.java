@@ -71,8 +71,8 @@ public final class AvailablePolicies {
         boolean seen = trained.stream().anyMatch(each -> each.policy.name().equals(policy)
                 && each.contentSha256.equals(data.contentSha256()) && each.episodes.contains(episode));
         return seen || record(policy).filter(model -> model.hasSeen(data.contentSha256(), episode)).isPresent()
-                        ? Texts.of("workspace.trained-on-this-conversation")
-                        : "";
+                ? Texts.of("workspace.trained-on-this-conversation")
+                : "";
     }
 
     /** Whether a policy was trained under another reading of when the question is seen, e.g. "trained to see the question"; else empty. */

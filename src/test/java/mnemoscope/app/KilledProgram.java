@@ -38,7 +38,8 @@ final class KilledProgram {
     }
 
     private static Path jar(Path folder, Path file) throws IOException {
-        try (OutputStream out = Files.newOutputStream(file); JarOutputStream jar = new JarOutputStream(out);
+        try (OutputStream out = Files.newOutputStream(file);
+                JarOutputStream jar = new JarOutputStream(out);
                 Stream<Path> all = Files.walk(folder)) {
             jar.setLevel(0);
             for (Path each : all.filter(Files::isRegularFile).sorted().toList()) {

@@ -30,8 +30,9 @@ class LogCommandsTest {
     void inspect_saysWhatBecameOfTheLog() throws Exception {
         assertThat(run(0, "inspect", "--data", CODEX)).contains("logs of an agent       1", "turns: tool-call       2",
                 "  reasoning                                     1\n", "  not read: response_item.ghost_snapshot        1\n",
-                "forced choices         "," decisions, at budget as logged, o200k tokens\n", "context as logged",
-                "codex-garden: 16 turns, 4 user messages, 2 always kept; record: exact", "before turn 11: compaction, 7 turns went",
+                "forced choices         ", " decisions, at budget as logged, o200k tokens\n", "context as logged",
+                "codex-garden: 16 turns, 4 user messages, 2 always kept; record: exact",
+                "before turn 11: compaction, 7 turns went",
                 "before turn 16: rolled back, 2 turns went");
         JsonNode json = new ObjectMapper().readTree(run(0, "inspect", "--data", CODEX, "--json"));
         assertThat(json.at("/logs/0/evictions/0/gone").asText()).isEqualTo("3,5-10");
@@ -92,7 +93,8 @@ class LogCommandsTest {
         assertThat(run(0, "inspect", "--data", CODEX, "--lead-messages", "0")).contains("questions              4");
         assertThat(run(0, "inspect", "--data", CODEX, "--lead-messages", "3")).contains("questions              1",
                 "questions after 3 user messages");
-        assertThat(run(2, "inspect", "--data", CODEX, "--lead-messages", "4")).contains("the first 4 count as no question", "Try --lead-messages 0.");
+        assertThat(run(2, "inspect", "--data", CODEX, "--lead-messages", "4")).contains("the first 4 count as no question",
+                "Try --lead-messages 0.");
         assertThat(run(2, "inspect", "--data", CODEX, "--lead-messages", "-1")).contains("out of range");
         assertThat(run(2, "inspect", "--data", "datasets/synthetic.json", "--lead-messages", "2"))
                 .contains("--lead-messages is for logs");
@@ -142,11 +144,14 @@ class LogCommandsTest {
                 .formatted(json.get("sha256").asText()));
         String[] command = {"inspect", "--data", CODEX, "--corrections", labels.toString()};
         String told = run(0, command);
-        assertThat(told).contains("repaired               0\n", "corrected              2\n", "labels from a file of corrections (2)",
-                "codex-garden q1: none -> \"m1\". Corrected by labels.json: the path is there.\n",
-                "none -> \"m2\". Corrected by labels.json: Sure. Source: read by two.\n").doesNotContain("repaired labels");
+        assertThat(told)
+                .contains("repaired               0\n", "corrected              2\n", "labels from a file of corrections (2)",
+                        "codex-garden q1: none -> \"m1\". Corrected by labels.json: the path is there.\n",
+                        "none -> \"m2\". Corrected by labels.json: Sure. Source: read by two.\n")
+                .doesNotContain("repaired labels");
         String plain = run(0, "inspect", "--data", CODEX, "--corrections", labels.toString(), "--no-text");
-        assertThat(plain).contains("none -> \"m1\". Corrected by labels.json.\n").doesNotContain("the path is there", "Sure", "read by");
+        assertThat(plain).contains("none -> \"m1\". Corrected by labels.json.\n").doesNotContain("the path is there", "Sure",
+                "read by");
         JsonNode silent = new ObjectMapper().readTree(run(0, "inspect", "--data", CODEX, "--corrections", labels.toString(),
                 "--no-text", "--json"));
         assertThat(silent.get("repaired")).isEmpty();

@@ -136,7 +136,8 @@ class LogStudyTest {
         assertThat(Files.readString(out.resolve("table.md"))).contains("**Budget 30**", "**Budget as-logged**",
                 "2 of 4 at as-logged", "As logged holds what the agent held, whatever the budget.");
         assertThat(Files.readString(out.resolve("table.md")) + Files.readString(out.resolve("table.tex")))
-                .as("nothing is published of one's own log").doesNotContainIgnoringCase("published").doesNotContain("Kang", "paper");
+                .as("nothing is published of one's own log").doesNotContainIgnoringCase("published")
+                .doesNotContain("Kang", "paper");
         assertThat(Files.readAllLines(table).getFirst()).as("scripts read it").contains(",f1_published_mean,");
         assertThat(Files.readString(out.resolve("table.md")).lines().filter(line -> line.startsWith("| As logged")).toList())
                 .as("a reference is the best of nothing").isNotEmpty()
@@ -168,7 +169,8 @@ class LogStudyTest {
                 .isEqualTo(whole.stream().filter(file -> !file.startsWith("cells.jsonl")).toList());
         assertThat(Files.readAllLines(cells)).containsExactlyInAnyOrderElementsOf(lines);
         assertThat(out.resolve("figures/f1-by-budget.svg")).as("no size, no axis").doesNotExist();
-        assertThat(Files.readString(out.resolve("table.md"))).as("no budget that it ignores").doesNotContain("whatever the budget");
+        assertThat(Files.readString(out.resolve("table.md"))).as("no budget that it ignores")
+                .doesNotContain("whatever the budget");
     }
 
     private static void assertNoNumberStandsForIt(Path out) throws IOException {
@@ -232,7 +234,8 @@ class LogStudyTest {
         assertThat(run(2, "study", other.toString(), "--out", out)).contains("\"budgets\": as-logged", "of synthetic.json",
                 "Choose the log of an agent, or give numbers.");
         assertThat(run(2, "study", study("benchmark", "logs", "\"recency\"", "\"as-logged\", 5", "").toString(), "--out", out))
-                .as("what is always kept takes room").contains("\"budgets\": The budget (5) is smaller than what is always kept", ", or \"as-logged\".");
+                .as("what is always kept takes room")
+                .contains("\"budgets\": The budget (5) is smaller than what is always kept", ", or \"as-logged\".");
     }
 
     @Test

@@ -103,9 +103,10 @@ class RecordCausesTest {
             Files.copy(log, both.resolve(log.getFileName()));
         }
         labels(both, ", {\"episode\": \"claude-code-garden\", \"question\": \"q1\", \"evidence\": [\"m1\"], \"why\": \"read\"}");
-        Path study = Files.writeString(folder.resolve("study.json"), """
-                {"kind": "benchmark", "name": "s", "parameters": {"data": "logs", "policies": ["as-logged", "recency"],
-                 "budgets": ["as-logged"], "folds": 2, "seeds": [0], "protocol": {"corrections": "labels.json", "unit": "words"}}}""");
+        Path study = Files.writeString(folder.resolve("study.json"),
+                """
+                        {"kind": "benchmark", "name": "s", "parameters": {"data": "logs", "policies": ["as-logged", "recency"],
+                         "budgets": ["as-logged"], "folds": 2, "seeds": [0], "protocol": {"corrections": "labels.json", "unit": "words"}}}""");
         Path out = folder.resolve("study");
         run("study", study.toString(), "--out", out.toString(), "--figures", "svg");
         CSVRecord record = rows(out.resolve("misses.csv")).getFirst();

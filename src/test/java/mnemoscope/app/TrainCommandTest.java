@@ -59,8 +59,10 @@ final class TrainCommandTest {
         assertThat(train("model.json", "--epochs", "1")).as(err.toString()).isZero();
         Path model = folder.resolve("model.json");
         Files.writeString(model, Files.readString(model).replaceFirst("\"threshold\" : [0-9.E-]+", "\"threshold\" : 0.9999999"));
-        assertThat(run("replay", "--data", DATA, "--policy", "osl-mr,keep-nothing", "--model", model.toString(), "--budget", "100",
-                "--out", folder.resolve("out").toString())).as(err.toString()).isZero();
+        assertThat(
+                run("replay", "--data", DATA, "--policy", "osl-mr,keep-nothing", "--model", model.toString(), "--budget", "100",
+                        "--out", folder.resolve("out").toString()))
+                .as(err.toString()).isZero();
         String said = "At budget 100, osl-mr holds 0 % of what it could, over all decisions: its model stops";
         assertThat(out.toString()).containsOnlyOnce(said).doesNotContain("keep-nothing holds");
         assertThat(Files.readString(folder.resolve("out/manifest.json"))).contains("holds_little", said);
@@ -95,8 +97,10 @@ final class TrainCommandTest {
     @Test
     void modelOfTheUser_takesThePlaceOfThatOfTheProgram() throws Exception {
         String model = folder.resolve("mine.json").toString();
-        assertThat(run("train", "--data", DATA, "--policy", "foresight", "--budget", "100", "--episodes", "e1,e2", "--epochs", "1",
-                "--out", model)).as(err.toString()).isZero();
+        assertThat(
+                run("train", "--data", DATA, "--policy", "foresight", "--budget", "100", "--episodes", "e1,e2", "--epochs", "1",
+                        "--out", model))
+                .as(err.toString()).isZero();
         Path results = folder.resolve("out");
         assertThat(run("replay", "--data", DATA, "--episode", "e3", "--policy", "foresight", "--model", model, "--budget", "100",
                 "--out", results.toString())).as(err.toString()).isZero();

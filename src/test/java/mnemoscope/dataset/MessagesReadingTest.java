@@ -139,8 +139,10 @@ class MessagesReadingTest {
         assertThat(loaded.info().warnings()).singleElement().asString()
                 .contains("(1 turn, 1 of them a user message) was left out: nothing is asked in it, "
                         + "for the first user message is no question.");
-        assertThat(Reading.json(folder, "[[" + HI + "," + HI + "],[{'role':'user','content':'Hi'},{'role':'user','content':'Ho'}],"
-                + "[{'role':'assistant','content':'Hm'}]]", ReadOptions.DEFAULT.withLeadMessages(2)).info().warnings())
+        assertThat(Reading.json(folder,
+                "[[" + HI + "," + HI + "],[{'role':'user','content':'Hi'},{'role':'user','content':'Ho'}],"
+                        + "[{'role':'assistant','content':'Hm'}]]",
+                ReadOptions.DEFAULT.withLeadMessages(2)).info().warnings())
                 .satisfiesExactly(
                         said -> assertThat(said).contains("2 of them user messages",
                                 "for the first 2 user messages are no questions"),

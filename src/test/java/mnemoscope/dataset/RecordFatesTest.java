@@ -230,7 +230,8 @@ class RecordFatesTest {
                         Map.of("lines: not read: response_item.ghost_snapshot", 3L, "lines: not read: token_usage_record", 1L));
         assertThat(json("{'type':'user','sessionId':'s','uuid':'a','parentUuid':null,'message':{'content':'Q'}}\n"
                 + IntStream.range(0, 100).mapToObj(k -> "{'type':'kind-" + k + "','sessionId':'s'}")
-                        .collect(Collectors.joining("\n"))).countsOf("lines: ")).hasSize(42)
+                        .collect(Collectors.joining("\n")))
+                .countsOf("lines: ")).hasSize(42)
                 .containsEntry("not read: kind-39", 1L).containsEntry("not read: other types", 60L);
     }
 }

@@ -19,8 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Logs with lines that are no JSON: an agent was stopped while it wrote, and went on in the same file. */
 class TornLinesTest {
     private static final Path LOGS = Path.of("src/test/resources/logs");
-    private static final String CHAT =
-            "{'conversations':[{'from':'human','value':'A'},{'from':'gpt','value':'B'},{'from':'human','value':'C'}]}";
+    private static final String CHAT = "{'conversations':[{'from':'human','value':'A'},{'from':'gpt','value':'B'},{'from':'human','value':'C'}]}";
 
     @TempDir
     private Path folder;
@@ -35,7 +34,8 @@ class TornLinesTest {
 
     private static List<String> lines(String name) throws Exception {
         return new ArrayList<>(
-                Files.readAllLines(LOGS.resolve(name)).stream().map(line -> line.replace("'", "")).filter(line -> line.endsWith("}"))
+                Files.readAllLines(LOGS.resolve(name)).stream().map(line -> line.replace("'", ""))
+                        .filter(line -> line.endsWith("}"))
                         .toList());
     }
 
@@ -51,7 +51,8 @@ class TornLinesTest {
 
     /** Wherever a line breaks, and however much follows it. */
     @ParameterizedTest
-    @CsvSource({"claude-code-garden.jsonl, 0", "claude-code-garden.jsonl, 400", "codex-garden.jsonl, 0", "codex-garden.jsonl, 400"})
+    @CsvSource({"claude-code-garden.jsonl, 0", "claude-code-garden.jsonl, 400", "codex-garden.jsonl, 0",
+            "codex-garden.jsonl, 400"})
     void tornLine_isLeftOut_andWhatFollowsIsRead(String name, int more) throws Exception {
         List<String> lines = lines(name);
         for (int k = 0; k < more; k++) {
@@ -69,7 +70,8 @@ class TornLinesTest {
     @ParameterizedTest
     @CsvSource({"claude-code-garden.jsonl", "codex-garden.jsonl"})
     void lineThatIsNoJson_isLeftOut_andSaid(String name) throws Exception {
-        for (String odd : List.of("oops", "{'type':'user', bad", "{'type':'user','uu{'type':'new-kind','x':1}", "}", "\0\0\0\0")) {
+        for (String odd : List.of("oops", "{'type':'user', bad", "{'type':'user','uu{'type':'new-kind','x':1}", "}",
+                "\0\0\0\0")) {
             List<String> torn = lines(name);
             LoadedDataset whole = read(torn);
             torn.add(3, odd + "\r");

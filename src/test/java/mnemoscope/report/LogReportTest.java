@@ -38,15 +38,16 @@ class LogReportTest {
                 + "'tokens_saved':21091,'named':42},"
                 + "{'before':3,'cause':'compaction','gone':'1','trigger':'manual','tokens_before':155068},"
                 + "{'before':4,'cause':'compaction','gone':'2-3','back':'1','rebuilt':'true'}]}}]}");
-        assertThat(LogReport.text(log.conversations())).endsWith("""
-                  e: 3 turns, 3 user messages, 0 always kept; record: exact, but for what stayed at 1 compaction, which is worked \
-                out by the rule of the agent; 42 results that were cleared were not found in this file, so the record may hold \
-                more than the agent did
-                    before turn 2: tool results cleared, 0 turns went, automatic, 60,888 tokens before by its own number, 21,091 tokens saved, \
-                the log names 42 results
-                    before turn 3: compaction, 1 turn went, manual, 155,068 tokens before
-                    before turn 4: compaction, 2 turns went, 1 came back, what stayed worked out by the agent's own rule
-                """);
+        assertThat(LogReport.text(log.conversations())).endsWith(
+                """
+                          e: 3 turns, 3 user messages, 0 always kept; record: exact, but for what stayed at 1 compaction, which is worked \
+                        out by the rule of the agent; 42 results that were cleared were not found in this file, so the record may hold \
+                        more than the agent did
+                            before turn 2: tool results cleared, 0 turns went, automatic, 60,888 tokens before by its own number, 21,091 tokens saved, \
+                        the log names 42 results
+                            before turn 3: compaction, 1 turn went, manual, 155,068 tokens before
+                            before turn 4: compaction, 2 turns went, 1 came back, what stayed worked out by the agent's own rule
+                        """);
     }
 
     @Test

@@ -128,7 +128,8 @@ public final class BudgetChart {
     }
 
     private static Stream<String> best(MetricResults results, boolean references) {
-        return known(results).stream().filter(policy -> policy.standing().isReference() == references && results.level(policy).isKnown())
+        return known(results).stream()
+                .filter(policy -> policy.standing().isReference() == references && results.level(policy).isKnown())
                 .sorted(Comparator.comparingDouble((Policy policy) -> -results.level(policy).mean())).map(Policy::name);
     }
 

@@ -122,7 +122,8 @@ final class BenchmarkHeadline {
         Optional<TableRow> best = scores.rows().stream()
                 .filter(row -> row.isReference() && row.at(scores.budget()).isKnown())
                 .max(Comparator.comparingDouble(row -> row.at(scores.budget()).mean()));
-        return best.map(row -> Texts.of("benchmark.reference-reaches", row.title() + row.standing().note(), mean(scores, row))).orElse("");
+        return best.map(row -> Texts.of("benchmark.reference-reaches", row.title() + row.standing().note(), mean(scores, row)))
+                .orElse("");
     }
 
     private static Verdict verdict(TableRow row) {

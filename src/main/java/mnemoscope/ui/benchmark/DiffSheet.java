@@ -111,7 +111,8 @@ final class DiffSheet extends VBox {
         Grid<Parting> grid = grid("benchmark.first-decisions-that-differ");
         grid.show(new Listing<>("decisions", List.of(
                 Column.<Parting>words(Texts.of("benchmark.diff-run"), Parting::run).named("run").width(160).tips(Parting::run),
-                Column.<Parting>words(Texts.of("benchmark.diff-first"), Parting::place).named("first").width(170).tips(Parting::place),
+                Column.<Parting>words(Texts.of("benchmark.diff-first"), Parting::place).named("first").width(170)
+                        .tips(Parting::place),
                 Column.<Parting>words(Texts.of("benchmark.diff-question"), Parting::question).named("question").quotes()
                         .width(110),
                 Column.<Parting>words(Texts.of("benchmark.diff-only-a"), each -> String.join(" ", each.onlyOne()))

@@ -68,7 +68,8 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
         }
         return new CompareTable(all.size() == 1 ? all.getFirst().conversation().id() : "all",
                 all.getFirst().traces().stream()
-                        .map(trace -> new Policy(trace.policy().name(), trace.policy().title(), trace.policy().standing())).toList(),
+                        .map(trace -> new Policy(trace.policy().name(), trace.policy().title(), trace.policy().standing()))
+                        .toList(),
                 sessions, List.copyOf(rows), answers);
     }
 

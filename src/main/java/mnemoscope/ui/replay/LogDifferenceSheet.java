@@ -74,7 +74,8 @@ final class LogDifferenceSheet extends VBox {
             host.say(Texts.of("replay.log-difference-needs-log"));
         } else {
             host.showDialog(new Dialog(Texts.of("replay.log-difference-at", Numbers.whole(at.step() + 1L)),
-                    new LogDifferenceSheet(shown, at.step(), policy.isEmpty() ? at.policy() : policy, others, host), WIDTH, () -> {
+                    new LogDifferenceSheet(shown, at.step(), policy.isEmpty() ? at.policy() : policy, others, host), WIDTH,
+                    () -> {
                     }));
         }
     }

@@ -126,7 +126,8 @@ class LogViewTest {
                 List.of(new AsLogged(), Baselines.RECENCY));
         assertThat(IntStream.range(0, cut.steps()).map(t -> cut.evictionsBefore(t).size()).sum()).isEqualTo(2);
         assertThat(cut.evictionsAfterAll()).hasSize(1);
-        assertThat(IntStream.range(0, cut.steps()).mapToObj(cut::cutAfter)).as("the last decision, after which it lies, is gone to")
+        assertThat(IntStream.range(0, cut.steps()).mapToObj(cut::cutAfter))
+                .as("the last decision, after which it lies, is gone to")
                 .contains(OptionalInt.of(cut.steps() - 1));
     }
 
@@ -156,7 +157,8 @@ class LogViewTest {
         return Stream.of("codex-compacted.jsonl.gz", "otlp-trip.json", "openinference-shop.jsonl", "codex-windows.jsonl.gz",
                 "claude-code-microcompact.jsonl.gz", "claude-code-two-compactions.jsonl.gz", "claude-code-rewind-compact.jsonl",
                 "letta-v1-convo.af", "codex-rebuilt.jsonl").map(name -> DynamicTest.dynamicTest(name, () -> {
-                    LoadedDataset log = DatasetReader.read(SharedData.file("data/logs/" + name), ReadOptions.DEFAULT, Progress.NONE);
+                    LoadedDataset log = DatasetReader.read(SharedData.file("data/logs/" + name), ReadOptions.DEFAULT,
+                            Progress.NONE);
                     for (int k = 0; k < log.conversations().size(); k++) {
                         droppedAsTheCardSays(record(log, k));
                     }
@@ -164,7 +166,8 @@ class LogViewTest {
     }
 
     private static Comparison record(LoadedDataset log, int k) throws Exception {
-        return Camping.compare(log.conversations().get(k), Protocol.of(log.info()).with(TokenUnit.WORDS), List.of(new AsLogged()));
+        return Camping.compare(log.conversations().get(k), Protocol.of(log.info()).with(TokenUnit.WORDS),
+                List.of(new AsLogged()));
     }
 
     private static void droppedAsTheCardSays(Comparison shown) {

@@ -49,7 +49,8 @@ class NeedTest {
             Trace trace = Replayer.run(story.input(), Baselines.RECENCY, ReplaySettings.of(9).with(pool), Progress.NONE);
             assertThat(trace.fates(1)).extracting(EvidenceFate::fate).containsExactly(Fate.KEPT, Fate.NOT_OFFERED);
             assertThat(trace.candidate(1, 1)).isNegative();
-            assertThat(trace.parts(0, 0)).isEqualTo(new RewardParts(0, 0, 0, trace.parts(0).miss(), trace.parts(0).reacquire(), 0));
+            assertThat(trace.parts(0, 0))
+                    .isEqualTo(new RewardParts(0, 0, 0, trace.parts(0).miss(), trace.parts(0).reacquire(), 0));
             assertThat(trace.reacqTokens(0)).isEqualTo(3);
             List<Need> needs = Need.of(trace);
             assertThat(causes(needs)).containsExactly(Optional.of(MissCause.NOT_ARRIVED), Optional.empty(),

@@ -32,7 +32,8 @@ class LogFateTest {
         Texts.speak(Locale.GERMAN);
         try (Stream<Path> files = Files.list(Path.of("src/main/java/mnemoscope/dataset"))) {
             List<String> fates = files
-                    .filter(file -> file.getFileName().toString().matches("(.*Reader|LogLines|RecordFates|TracedCalls|Report)\\.java"))
+                    .filter(file -> file.getFileName().toString()
+                            .matches("(.*Reader|LogLines|RecordFates|TracedCalls|Report)\\.java"))
                     .flatMap(LogFateTest::fates).distinct().toList();
             assertThat(fates).contains("without text", "reasoning", "broken links mended", "no call of a model", "cut off",
                     "no JSON")

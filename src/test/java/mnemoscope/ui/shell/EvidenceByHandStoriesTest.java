@@ -110,7 +110,8 @@ class EvidenceByHandStoriesTest {
 
     /** On the FX thread. */
     private List<PaintedList> lists() {
-        return Nodes.shown(window.bench().scene.getRoot(), PaintedList.class).stream().filter(list -> list.rows() != null).toList();
+        return Nodes.shown(window.bench().scene.getRoot(), PaintedList.class).stream().filter(list -> list.rows() != null)
+                .toList();
     }
 
     /** The row of a turn other than the selected one. On the FX thread. */
@@ -162,15 +163,17 @@ class EvidenceByHandStoriesTest {
     /** The agent's own summary is no candidate for a policy: all that tells of evidence says so, and nothing fails. */
     @Test
     void summaryOfTheAgent_canBeEvidence_thatOnlyTheAgentHeld() throws Exception {
-        Path letta = Files.writeString(folder.resolve("sam.af"), """
-                {'agent_type':'memgpt','core_memory':[],'name':'Sam','system':'You are Sam.','in_context_message_indices':[0,3,4,5,6],
-                 'messages':[{'id':'m0','role':'system','content':[{'type':'text','text':'You are Sam.'}]},
-                 {'id':'m1','role':'user','content':[{'type':'text','text':'first words'}]},
-                 {'id':'m2','role':'assistant','content':[{'type':'text','text':'I greet.'}]},
-                 {'id':'m3','role':'user','content':[{'type':'text','text':'{\\"type\\":\\"system_alert\\",\\"message\\":\\"Note: prior messages (3 of 9 total messages) have been hidden from view.\\"}'}]},
-                 {'id':'m4','role':'user','content':[{'type':'text','text':'plain words'}]},
-                 {'id':'m5','role':'assistant','content':[{'type':'text','text':'I answer.'}]},
-                 {'id':'m6','role':'user','content':[{'type':'text','text':'last words'}]}],'version':'0.6'}""".replace('\'', '"'));
+        Path letta = Files.writeString(folder.resolve("sam.af"),
+                """
+                        {'agent_type':'memgpt','core_memory':[],'name':'Sam','system':'You are Sam.','in_context_message_indices':[0,3,4,5,6],
+                         'messages':[{'id':'m0','role':'system','content':[{'type':'text','text':'You are Sam.'}]},
+                         {'id':'m1','role':'user','content':[{'type':'text','text':'first words'}]},
+                         {'id':'m2','role':'assistant','content':[{'type':'text','text':'I greet.'}]},
+                         {'id':'m3','role':'user','content':[{'type':'text','text':'{\\"type\\":\\"system_alert\\",\\"message\\":\\"Note: prior messages (3 of 9 total messages) have been hidden from view.\\"}'}]},
+                         {'id':'m4','role':'user','content':[{'type':'text','text':'plain words'}]},
+                         {'id':'m5','role':'assistant','content':[{'type':'text','text':'I answer.'}]},
+                         {'id':'m6','role':'user','content':[{'type':'text','text':'last words'}]}],'version':'0.6'}"""
+                        .replace('\'', '"'));
         window.close();
         window = OpenWindow.on(DatasetReader.read(letta, ReadOptions.DEFAULT, Progress.NONE));
         int summary = Fx.get(() -> IntStream.range(0, held().episode().turns())
@@ -266,6 +269,7 @@ class EvidenceByHandStoriesTest {
         LoadedDataset corrected = read(ReadOptions.DEFAULT.withCorrections(Optional.of(exported)));
         assertThat(corrected.conversations().getFirst().questions()).isEqualTo(
                 Fx.get(() -> window.bench().context.derived().dataset().conversations().getFirst().questions()));
-        assertThat(corrected.info().corrections()).extracting(each -> each.why()).anyMatch(why -> why.contains("Marked by hand."));
+        assertThat(corrected.info().corrections()).extracting(each -> each.why())
+                .anyMatch(why -> why.contains("Marked by hand."));
     }
 }

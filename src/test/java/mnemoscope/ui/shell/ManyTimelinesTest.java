@@ -120,7 +120,8 @@ class ManyTimelinesTest {
         window.press(KeyCode.K, true);
         FxThread.frames(2);
         window.type(KeyCode.ESCAPE);
-        for (KeyCode tab : List.of(KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT6, KeyCode.DIGIT7, KeyCode.DIGIT1)) {
+        for (KeyCode tab : List.of(KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT6, KeyCode.DIGIT7,
+                KeyCode.DIGIT1)) {
             watch.now("tab " + tab);
             window.press(tab, true);
             FxThread.frames(3);

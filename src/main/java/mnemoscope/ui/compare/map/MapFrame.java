@@ -168,7 +168,8 @@ final class MapFrame {
 
         @Override
         public MapLayout layout(MemoryMap map, MapRows rows, double width, double height) {
-            return new MapLayout(width, height, new Head(WORDS, 0, false, map.shown().isCut()), 0, Math.max(1, map.steps()), 0, 1, 0);
+            return new MapLayout(width, height, new Head(WORDS, 0, false, map.shown().isCut()), 0, Math.max(1, map.steps()), 0, 1,
+                    0);
         }
 
         @Override

@@ -77,7 +77,8 @@ class ColumnItemsTest {
         return new ColumnView("p", "P", false, false, false, DecisionOutcome.HIT, "Hit", 1, 2, "words", "", "", "", "score",
                 listed(rows(0, kept, true, gold)),
                 listed(rows(kept, evicted, false, gold)), 0, 0, IntStream.range(0, lost)
-                        .mapToObj(k -> new GoneView(1000 + k, "G" + k, "text", Fate.DROPPED, 0, "dropped at decision 1", "")).toList(),
+                        .mapToObj(k -> new GoneView(1000 + k, "G" + k, "text", Fate.DROPPED, 0, "dropped at decision 1", ""))
+                        .toList(),
                 RegretSummary.NONE, "", false);
     }
 

@@ -22,7 +22,8 @@ class QuestionCardTest {
     @Test
     void questionOfSeveralLines_goesOnAfterTheFirst() {
         Comparison shown = Camping.compare(Camping.conversation("talk",
-                List.of(Camping.ask("q0", "Fix the issues:\n\n  Error: no tent\n  Error: no lamp", 3))), Camping.PROTOCOL, "recency");
+                List.of(Camping.ask("q0", "Fix the issues:\n\n  Error: no tent\n  Error: no lamp", 3))), Camping.PROTOCOL,
+                "recency");
         Fx.run(() -> {
             QuestionCard card = new QuestionCard(new ReplayController(new ReplayModel(WorkspaceContext.empty(new AtOnce())),
                     wanted -> {
