@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.NothingAskedException;
 import mnemoscope.explain.ForcedCount;
 import mnemoscope.explain.MeasuredStaleness;
 import mnemoscope.lesson.Lesson;
@@ -59,7 +60,21 @@ final class InspectCommand extends Subcommand {
     }
 
     private String dataset() throws BadInputException {
-        LoadedDataset read = data.read();
+        try {
+            return dataset(data.read());
+        } catch (BadInputException none) {
+            NothingAskedException asked = none instanceof NothingAskedException own
+                    ? own
+                    : none.getCause() instanceof NothingAskedException cause ? cause : null;
+            if (asked == null || asked.read().isEmpty()) {
+                throw none;
+            }
+            err().println(none.getMessage());
+            return dataset(asked.read().get());
+        }
+    }
+
+    private String dataset(LoadedDataset read) throws BadInputException {
         LoadedDataset dataset = noText ? new LoadedDataset(read.conversations(), read.info().withoutTexts()) : read;
         ForcedCount forced = ForcedCount.of(dataset.conversations(), Protocol.of(dataset.info()), Progress.NONE);
         Optional<MeasuredStaleness> stale = MeasuredStaleness.of(dataset.conversations(), Protocol.of(dataset.info()),

@@ -71,11 +71,9 @@ public final class DatasetReader {
             format = Optional.of(FormatDetection.of(source.name(), source.head(), options.mapping()));
             read = format.get().read(source, report, options, progress);
             if (read.conversations().isEmpty()) {
-                if (report.mostUserMessages() > 0) {
-                    throw new NoQuestionException(source.name(), options.leadMessages());
-                }
-                String none = format.get().isLog() ? "dataset.log-has-no-person" : "dataset.found-no-question-that-can";
-                throw new BadInputException(Texts.of(none, source.name()));
+                throw format.get().isLog()
+                        ? nothingAsked(source, report, read, options)
+                        : new BadInputException(Texts.of("dataset.found-no-question-that-can", source.name()));
             }
             whole = source.finish();
         } catch (BadInputException wrong) {
@@ -100,5 +98,13 @@ public final class DatasetReader {
         Format.Read known = corrections.isPresent() ? corrections.get().apply(read, report, whole) : read;
         progress.at(1, Texts.of("dataset.read-the-source", source.name()));
         return new LoadedDataset(known.conversations(), report.info(whole, known));
+    }
+
+    private static NothingAskedException nothingAsked(SourceFile source, Report report, Format.Read read, ReadOptions options)
+            throws IOException {
+        LoadedDataset none = new LoadedDataset(read.conversations(), report.info(source.finish(), read));
+        return report.mostUserMessages() > 0
+                ? new NoQuestionException(source.name(), options.leadMessages(), none)
+                : new NothingAskedException.OfNoPerson(source.name(), none);
     }
 }

@@ -1,13 +1,12 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 
 /** In a log a person wrote something, but all of it counts as no question: with fewer lead messages it can be replayed. */
-public final class NoQuestionException extends BadInputException {
+public final class NoQuestionException extends NothingAskedException {
     private static final long serialVersionUID = 1L;
 
-    NoQuestionException(String file, int leadMessages) {
-        super(Texts.of("dataset.log-asks-nothing", file, leadMessages));
+    NoQuestionException(String file, int leadMessages, LoadedDataset read) {
+        super(Texts.of("dataset.log-asks-nothing", file, leadMessages), read);
     }
 }

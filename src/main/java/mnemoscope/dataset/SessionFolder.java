@@ -100,7 +100,7 @@ final class SessionFolder {
     /** Why there is nothing to read in it. */
     private BadInputException nothing() {
         if (report.mostUserMessages() > 0) {
-            return new NoQuestionException(folder.toString(), options.leadMessages());
+            return new NoQuestionException(folder.toString(), options.leadMessages(), null);
         }
         return new BadInputException(parts > 0
                 ? Texts.of("dataset.log-has-no-person", folder)

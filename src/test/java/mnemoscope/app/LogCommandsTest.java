@@ -93,7 +93,7 @@ class LogCommandsTest {
         assertThat(run(0, "inspect", "--data", CODEX, "--lead-messages", "0")).contains("questions              4");
         assertThat(run(0, "inspect", "--data", CODEX, "--lead-messages", "3")).contains("questions              1",
                 "questions after 3 user messages");
-        assertThat(run(2, "inspect", "--data", CODEX, "--lead-messages", "4")).contains("the first 4 count as no question",
+        assertThat(run(0, "inspect", "--data", CODEX, "--lead-messages", "4")).contains("the first 4 count as no question",
                 "Try --lead-messages 0.");
         assertThat(run(2, "inspect", "--data", CODEX, "--lead-messages", "-1")).contains("out of range");
         assertThat(run(2, "inspect", "--data", "datasets/synthetic.json", "--lead-messages", "2"))
@@ -174,5 +174,18 @@ class LogCommandsTest {
         assertThat(run(2, "replay", "--data", data, "--policy", "recency", "--budget", "lots", "--out", out))
                 .contains("--budget lots is no number of tokens");
         assertThat(folder.resolve("none")).doesNotExist();
+    }
+
+    @Test
+    void logInWhichNobodyAsks_isInspected_thoughNothingCanBeReplayed() throws Exception {
+        String log = Files.writeString(folder.resolve("quiet.jsonl"),
+                "{\"type\":\"assistant\",\"uuid\":\"a\",\"parentUuid\":null,\"isSidechain\":false,\"sessionId\":\"s\","
+                        + "\"timestamp\":\"2026-01-01T00:00:00Z\",\"message\":{\"id\":\"m\",\"role\":\"assistant\","
+                        + "\"content\":[{\"type\":\"text\",\"text\":\"Done.\"}]}}\n")
+                .toString();
+        assertThat(run(0, "inspect", "--data", log)).contains("no message of a person is in it", "what became of the lines")
+                .containsPattern("all +1\n");
+        assertThat(run(2, "replay", "--data", log, "--policy", "recency", "--budget", "9", "--out",
+                folder.resolve("none").toString())).contains("no message of a person is in it");
     }
 }

@@ -23,6 +23,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.BenchmarkDisplay.Page;
 
 /** The Benchmark tab: what was found, under which readings, the table, and below it charts and the selected policy. */
@@ -88,7 +89,7 @@ final class BenchmarkView extends StackPane {
         said.textProperty().bind(model.said);
         Value.whenever(() -> {
             headline.setText(headline(model));
-            banner.setText(model.scores.optional().map(BenchmarkView::banner).orElse(""));
+            banner.setText(model.scores.optional().map(scores -> banner(scores, byHand())).orElse(""));
         }, model.scores, model.spec, model.failed, model.page, model.selected, Theme.worn(this));
         HBox pages = Layouts.styled(Choices.segments(model.page, List.of(Page.values()), each -> each.word, each -> each.help,
                 tab.controller()::show), "mn-small");
@@ -106,14 +107,26 @@ final class BenchmarkView extends StackPane {
                 .orElse(model.canMeasure() && !model.hasFailed() ? Texts.of("benchmark.reading-the-texts") : "");
     }
 
-    /** A class is told over what the means are taken; all readings are a line on the screen of one person. */
-    static String banner(Scores scores) {
+    /** Questions of the open data whose evidence the user marked. */
+    private int byHand() {
+        WorkspaceContext context = tab.host().context();
+        return model.ownStudy()
+                ? 0
+                : context.derived().conversations().stream().mapToInt(context.now().evidence()::in).sum();
+    }
+
+    /**
+     * A class is told over what the means are taken; all readings are a line on the screen of one person.
+     *
+     * @param byHand how many questions have evidence that the user marked
+     */
+    static String banner(Scores scores, int byHand) {
         if (Theme.current().get() == Theme.LECTURE) {
             return BenchmarkLabels.inLecture(scores);
         }
         return BenchmarkLabels.banner(scores, Readings.line(Readings.of(
                 TraceController.protocol(scores.data(), scores.budget(), scores.data().settings().seed()),
-                scores.data().info().kind(), scores.spec().protocol().read(), true, scores.data().info().isLog())));
+                scores.data().info().kind(), scores.spec().protocol().read(), true, scores.data().info().isLog(), byHand)));
     }
 
     private Node error() {

@@ -65,7 +65,8 @@ class LogBenchTest extends OnBench {
         assertThat(BenchmarkLabels.spoken(scores, scores.row("recency").orElseThrow())).contains("as logged");
         assertThat(ResultColumns.of(scores, Rows.FOLDS, scores.rows()).csv(scores.rows())).contains("as-logged")
                 .doesNotContain(Integer.toString(Budgets.AS_LOGGED));
-        String banner = BenchmarkView.banner(scores);
+        String banner = BenchmarkView.banner(scores, 0);
+        assertThat(BenchmarkView.banner(scores, 2)).contains("marked by hand at 2 questions").doesNotContain("as labels.json");
         assertThat(banner).contains("evidence: as labels.json labels it", "At the budget as logged ")
                 .doesNotContain("as labelled in the file");
         assertThat(BudgetChart.of(scores.results()).points()).as("no axis").isEmpty();
