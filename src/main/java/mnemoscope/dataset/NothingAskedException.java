@@ -5,7 +5,8 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 
 /** A log in which no question is asked: nothing can be replayed, but what became of its lines is known. */
-public abstract sealed class NothingAskedException extends BadInputException permits NoQuestionException, NothingAskedException.OfNoPerson {
+public abstract sealed class NothingAskedException extends BadInputException
+        permits NoQuestionException, NothingAskedException.OfNoPerson {
     private static final long serialVersionUID = 1L;
 
     private final transient LoadedDataset read;

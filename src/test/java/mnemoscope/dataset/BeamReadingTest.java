@@ -108,7 +108,8 @@ class BeamReadingTest {
                 "[{\"role\":\"user\",\"content\":\"a\"},{\"role\":\"user\",\"content\":\"b\"}]");
         LoadedDataset logs = DatasetReader.read(all, ReadOptions.DEFAULT, Progress.NONE);
         assertThat(logs.info().kind()).isEqualTo(DatasetKind.OWN);
-        assertThat(logs.info().warnings()).hasSize(2).allMatch(sentence -> sentence.contains("chat.json holds data of another kind (BEAM)"));
+        assertThat(logs.info().warnings()).hasSize(2)
+                .allMatch(sentence -> sentence.contains("chat.json holds data of another kind (BEAM)"));
     }
 
     @ParameterizedTest
