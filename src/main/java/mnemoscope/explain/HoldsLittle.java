@@ -3,7 +3,6 @@ package mnemoscope.explain;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import mnemoscope.model.Memory;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.study.KnownPolicies;
@@ -40,15 +39,15 @@ public final class HoldsLittle {
         long kept = 0;
         long could = 0;
         for (Trace trace : traces) {
-            List<Memory> turns = trace.input().episode().memories();
             int[] sizes = trace.input().sizes();
             for (int t = 0; t < trace.steps(); t++) {
                 long pinned = 0;
                 long free = 0;
                 for (int c = 0; c < trace.poolSize(t); c++) {
                     int turn = trace.turn(t, c);
-                    pinned += turns.get(turn).pinned() ? sizes[turn] : 0;
-                    free += turns.get(turn).pinned() ? 0 : sizes[turn];
+                    boolean stays = trace.input().episode().isPinned(turn);
+                    pinned += stays ? sizes[turn] : 0;
+                    free += stays ? 0 : sizes[turn];
                 }
                 kept += trace.usedTokens(t) - pinned;
                 could += Math.clamp(trace.budgetTokens(t) - pinned, 0, free);

@@ -103,7 +103,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
                 words.setGraphicTextGap(7);
                 setGraphic(Layouts.row(5, words, new Sign(Sign.Of.EYE, (int) Type.grown(12))));
             } else {
-                String flat = column.wraps ? text : text.replaceAll("\\s*\\R\\s*", " ");
+                String flat = column.wraps || text.indexOf('\n') < 0 ? text : text.replaceAll("\\s*\\R\\s*", " ");
                 setText(column.grows ? Excerpt.around(flat, grid.filter) : flat);
                 setGraphic(drawn);
             }
