@@ -24,8 +24,8 @@ import mnemoscope.workspace.Protocol;
  * @param protocol      the readings it was replayed under
  * @param input         episode, gold, sizes
  * @param traces        one a policy, in the order chosen
- * @param disagreements steps with gold at which one deployable policy covers all evidence and another does not; without any
- *                      gold, those of {@code differences}
+ * @param disagreements steps with gold at which one deployable policy covers all evidence and another does not; those of
+ *                      {@code differences} where no step has gold, and at the steps without in the log of an agent
  * @param differences   steps at which deployable policies keep different turns
  * @param forced        those that force a choice under the protocol
  * @param lines         the text of every turn on one line, as rows show it
@@ -52,8 +52,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         List<String> lines = input.episode().memories().stream().map(memory -> Phrases.oneLine(said(memory), LINE_CHARACTERS))
                 .toList();
         BitSet differences = differences(traces);
-        BitSet disagreements = hasGold(traces) ? disagreements(traces) : differences;
-        return new Comparison(conversation, protocol, input, traces, disagreements, differences,
+        return new Comparison(conversation, protocol, input, traces, disagreements(input, traces, differences), differences,
                 ForcedDecisions.of(input, protocol.settings()), lines,
                 Attainable.of(traces));
     }
@@ -62,9 +61,8 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
     public Comparison with(List<String> policies) {
         List<Trace> chosen = policies.stream().map(name -> traces.get(indexOf(name))).toList();
         BitSet apart = differences(chosen);
-        return new Comparison(conversation, protocol, input, chosen, hasGold(chosen) ? disagreements(chosen) : apart, apart,
-                forced,
-                lines, attainable.with(chosen));
+        return new Comparison(conversation, protocol, input, chosen, disagreements(input, chosen, apart), apart, forced, lines,
+                attainable.with(chosen));
     }
 
     /** What a turn says; a turn may be empty. */
@@ -250,10 +248,11 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
                 .anyMatch(trace -> !Arrays.equals(trace.retained(t), deployable.getFirst().retained(t))));
     }
 
-    private static BitSet disagreements(List<Trace> traces) {
+    private static BitSet disagreements(ReplayInput input, List<Trace> traces, BitSet differences) {
+        boolean isKept = !hasGold(traces) || input.supervision().log().isPresent();
         return steps(traces, (deployable, t) -> {
             long full = deployable.stream().filter(trace -> trace.full(t)).count();
-            return full > 0 && full < deployable.size();
+            return isKept && !input.supervision().at(t).present() ? differences.get(t) : full > 0 && full < deployable.size();
         });
     }
 

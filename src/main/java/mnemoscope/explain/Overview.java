@@ -18,8 +18,7 @@ import mnemoscope.replay.Trace;
  * @param differ   by step: whether deployable policies disagree
  * @param forced   the decisions that force a choice
  * @param sessions where a session begins
- * @param held     what is held along the log of an agent that marks no evidence; empty where hits and misses say more, and where
- *                 there is no log
+ * @param held     what is held along the log of an agent; empty where there is none
  */
 public record Overview(int steps, List<Course> courses, List<Boolean> differ, ForcedDecisions forced,
         List<SessionStart> sessions, Optional<Held> held) {
@@ -65,7 +64,7 @@ public record Overview(int steps, List<Course> courses, List<Boolean> differ, Fo
         return new Overview(shown.steps(), shown.traces().stream().map(Course::of).toList(),
                 IntStream.range(0, shown.steps()).mapToObj(shown::disagreeAt).toList(), shown.forced(),
                 sessions(shown),
-                shown.isLog() && !shown.hasGold() && shown.steps() > 0 ? Optional.of(Held.of(shown)) : Optional.empty());
+                shown.isLog() && shown.steps() > 0 ? Optional.of(Held.of(shown)) : Optional.empty());
     }
 
     private static double[] sums(Trace trace, RewardPart part) {

@@ -22,7 +22,7 @@ import mnemoscope.retention.Selection;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.text.Numbers;
 
-/** The sentence under the question: what became of the evidence under each policy. Empty while answers are off. */
+/** The sentences under the question: what became of the evidence under each policy, and of a log what the agent held. */
 public record StepVerdict(List<Part> parts) {
     public static final StepVerdict NONE = new StepVerdict(List.of());
 
@@ -35,9 +35,17 @@ public record StepVerdict(List<Part> parts) {
     public record Part(String text, Tone tone, int turn) {}
 
     static StepVerdict of(Comparison shown, int t) {
-        List<Trace> deployable = shown.traces().stream().filter(trace -> !trace.seesAnswer()).toList();
-        return new Writer(shown, t, shown.input().supervision().at(t), deployable.isEmpty() ? shown.traces() : deployable,
-                new ArrayList<>()).write();
+        List<Trace> deployable = deployable(shown);
+        return new Writer(shown, t, deployable.isEmpty() ? shown.traces() : deployable).write();
+    }
+
+    /** What may be read while answers are off: of a log what the agent held, and that no question of it has evidence. */
+    static StepVerdict untold(Comparison shown, int t) {
+        return !shown.isLog() ? NONE : shown.hasGold() ? new Writer(shown, t, deployable(shown)).writeLog() : of(shown, t);
+    }
+
+    private static List<Trace> deployable(Comparison shown) {
+        return shown.traces().stream().filter(trace -> !trace.seesAnswer()).toList();
     }
 
     public boolean isEmpty() {
@@ -53,24 +61,40 @@ public record StepVerdict(List<Part> parts) {
     private record Writer(Comparison shown, int t, Gold gold, List<Trace> spokenOf, List<Part> parts) {
         private static final int MOST_TAGS = 3;
 
+        Writer(Comparison shown, int t, List<Trace> spokenOf) {
+            this(shown, t, shown.input().supervision().at(t), spokenOf, new ArrayList<>());
+        }
+
         StepVerdict write() {
-            if (!gold.present() && shown.isLog()) {
+            if (gold.present()) {
+                ofGold();
+                plain(shown.isLog() ? " " : "");
+            }
+            if (shown.isLog()) {
                 log();
-                return new StepVerdict(parts);
             }
             if (!gold.present()) {
-                plain(shown.hasGold()
-                        ? Texts.of("explain.no-evidence-marked")
-                        : Texts.of("explain.file-marks-no-evidence"));
-                return new StepVerdict(parts);
+                plain(Texts.of(shown.hasGold()
+                        ? "explain.no-evidence-marked"
+                        : shown.isLog() ? "explain.log-has-no-gold" : "explain.file-marks-no-evidence"));
             }
+            return new StepVerdict(parts);
+        }
+
+        StepVerdict writeLog() {
+            log();
+            return new StepVerdict(parts);
+        }
+
+        /** What became of the evidence. */
+        private void ofGold() {
             evidence();
             int late = (int) gold.evidence().stream().filter(e -> e > shown.anchor(t)).count();
             if (late == gold.evidence().size()) {
                 plain(late == 1
                         ? Texts.of("explain.evidence-not-arrived")
                         : Texts.of("explain.no-evidence-arrived"));
-                return new StepVerdict(parts);
+                return;
             }
             if (late > 0) {
                 plain((late == 1
@@ -82,7 +106,6 @@ public record StepVerdict(List<Part> parts) {
             } else {
                 several();
             }
-            return new StepVerdict(parts);
         }
 
         /** Of a log: what the agent held, what of it the policies hold too, and what they hold that it had dropped. */
@@ -100,7 +123,6 @@ public record StepVerdict(List<Part> parts) {
             }
             String measured = LogWords.measured(shown, t);
             plain(measured.isEmpty() ? "" : measured + " ");
-            plain(Texts.of("explain.log-has-no-gold"));
         }
 
         private static String each(List<Trace> traces, ToLongFunction<Trace> count) {

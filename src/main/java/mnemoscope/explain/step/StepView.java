@@ -65,7 +65,7 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
         List<ColumnView> columns = StepColumns.of(shown, t, lens);
         if (!lens.answers()) {
             return new StepView(t, shown.steps(), false, place(shown, t), asked.text(),
-                    shown.isLog() && !shown.hasGold() ? StepVerdict.of(shown, t) : StepVerdict.NONE, "", "", "", "",
+                    StepVerdict.untold(shown, t), "", "", "", "",
                     Lanes.NONE, columns);
         }
         Gold gold = shown.input().supervision().at(t);

@@ -119,12 +119,12 @@ final class CompareColumns {
                 .tip(Texts.of("compare.sort-by-reward", policy.title())));
         if (table.tellsWhatIsHeld()) {
             // Dots and gaps: files have them, as those of all data.
-            scored.forEach(Column::onlyInFiles);
+            scored.stream().skip(table.isWithoutGold() ? 0 : 1).forEach(Column::onlyInFiles);
         }
         columns.addAll(scored);
     }
 
-    /** Where nothing has evidence: how many turns a policy holds, and how many of them the agent of a log had dropped. */
+    /** How many turns a policy holds, and how many of them the agent of a log had dropped. */
     private static void held(List<Column<CompareRow>> columns, CompareTable table, int p, PolicyStyle style) {
         CompareTable.Policy policy = table.policies().get(p);
         columns.add(Column.<CompareRow>count(Texts.of("compare.column-held"), row -> row.results().get(p).held())
@@ -169,7 +169,7 @@ final class CompareColumns {
         if (row.hidden()) {
             return Texts.of("compare.outcome-hidden-answers-is-off");
         }
-        if (table.tellsWhatIsHeld()) {
+        if (row.withoutGold() && table.tellsWhatIsHeld()) {
             return IntStream.range(0, row.results().size()).mapToObj(p -> held(table.policies().get(p), row.results().get(p)))
                     .collect(Collectors.joining("; "));
         }

@@ -150,26 +150,31 @@ public final class CompareController {
 
     /** What the two policies of the map come to in its conversation, whatever the table is of; empty before the first replay. */
     Optional<CompareHeadline> mapHeadline() {
-        return map.map.optional().map(shown -> held(List.of(shown.shown())).orElseGet(() -> {
+        return map.map.optional().map(shown -> {
             CompareTable of = CompareTable.of(shown.shown(), context.now().replay().answers(), context.now().cursor().step());
-            return CompareHeadline.of(of, of.indexOf(map.name(0)), of.indexOf(map.name(1)));
-        }));
+            return told(List.of(shown.shown()), CompareHeadline.of(of, of.indexOf(map.name(0)), of.indexOf(map.name(1))));
+        });
     }
 
     /** What the table comes to; empty before the first replay. */
     Optional<CompareHeadline> tableHeadline() {
-        return table.optional().map(shown -> shown.isOfSeveral()
-                ? held(tabled).orElseGet(() -> CompareHeadline.of(shown))
-                : open().flatMap(open -> held(List.of(open)))
-                        .orElseGet(() -> CompareHeadline.of(shown)));
+        return table.optional().map(shown -> told(shown.isOfSeveral() ? tabled : open().stream().toList(), CompareHeadline.of(shown)));
     }
 
-    /** What the two policies chosen hold apart, where no evidence tells who hits; at the open decision too, if there is one. */
+    /** Who hits what; of a log what is held first, and where nothing has evidence that alone. */
+    private CompareHeadline told(List<Comparison> of, CompareHeadline hits) {
+        boolean scored = of.stream().anyMatch(Comparison::hasGold);
+        return scored && of.stream().noneMatch(Comparison::isLog)
+                ? hits
+                : held(of).map(held -> held.and(scored ? hits.words() : Texts.of("compare.held-no-evidence"))).orElse(hits);
+    }
+
+    /** What the two policies chosen hold apart; at the open decision too, if there is one. */
     private Optional<CompareHeadline> held(List<Comparison> of) {
-        Comparison one = of.getFirst();
-        if (one.traces().size() < 2 || one.steps() == 0 || of.stream().anyMatch(Comparison::hasGold)) {
+        if (of.isEmpty() || of.getFirst().traces().size() < 2 || of.getFirst().steps() == 0) {
             return Optional.empty();
         }
+        Comparison one = of.getFirst();
         List<String> pair = map.pair(one);
         if (apart == null || !apart.of.equals(of) || !apart.pair.equals(pair)) {
             apart = new Apart(of, pair, HeldHeadline.of(of, pair.getFirst(), pair.getLast()),

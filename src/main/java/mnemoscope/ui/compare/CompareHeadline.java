@@ -30,7 +30,12 @@ public record CompareHeadline(String headline, String counts) {
 
     /** With a sentence more. @param said may be empty */
     CompareHeadline and(String said) {
-        return said.isEmpty() ? this : new CompareHeadline(headline, counts + " " + said);
+        return said.isEmpty() ? this : new CompareHeadline(headline, (counts + " " + said).strip());
+    }
+
+    /** In one sentence after another. */
+    String words() {
+        return headline + " " + counts;
     }
 
     private static List<Integer> best(CompareTable table) {

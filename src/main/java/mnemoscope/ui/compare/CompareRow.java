@@ -44,11 +44,20 @@ public record CompareRow(String conversation, int rank, int step, String questio
 
         static Result of(Comparison shown, Trace trace, int t) {
             boolean gold = trace.hasGold(t);
-            int[] held = trace.retained(t);
-            BitSet agent = shown.isLog() ? shown.input().supervision().log().contextAt(shown.anchor(t)) : new BitSet();
             return new Result(DecisionOutcome.of(trace, t), gold ? trace.recall(t) : Double.NaN, gold ? trace.f1(t) : Double.NaN,
-                    gold ? trace.reward(t) : Double.NaN, held.length,
-                    shown.isLog() ? (int) IntStream.of(held).filter(turn -> !agent.get(turn)).count() : 0);
+                    gold ? trace.reward(t) : Double.NaN).holding(shown, trace, t);
+        }
+
+        /** While the outcome is hidden: along a log what is held, but by a policy that sees the answer. */
+        static Result hidden(Comparison shown, Trace trace, int t) {
+            return shown.isLog() && !trace.seesAnswer() ? HIDDEN.holding(shown, trace, t) : HIDDEN;
+        }
+
+        private Result holding(Comparison shown, Trace trace, int t) {
+            int[] turns = trace.retained(t);
+            BitSet agent = shown.isLog() ? shown.input().supervision().log().contextAt(shown.anchor(t)) : new BitSet();
+            return new Result(outcome, recall, f1, reward, turns.length,
+                    shown.isLog() ? (int) IntStream.of(turns).filter(turn -> !agent.get(turn)).count() : 0);
         }
 
         boolean hit() {

@@ -31,9 +31,10 @@ import mnemoscope.workspace.CompareDisplay.Grouping;
  * @param sessions by conversation, in order
  * @param rows     one a decision, in order
  * @param answers  whether supervision may be shown
+ * @param log      whether it is of logs of an agent
  */
 public record CompareTable(String name, List<Policy> policies, Map<String, List<Session>> sessions, List<CompareRow> rows,
-        boolean answers) {
+        boolean answers, boolean log) {
     /** @param name of the command line; {@code title} as shown */
     public record Policy(String name, String title, Standing standing) {
         boolean reference() {
@@ -70,13 +71,13 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
                 all.getFirst().traces().stream()
                         .map(trace -> new Policy(trace.policy().name(), trace.policy().title(), trace.policy().standing()))
                         .toList(),
-                sessions, List.copyOf(rows), answers);
+                sessions, List.copyOf(rows), answers, all.stream().anyMatch(Comparison::isLog));
     }
 
     private static CompareRow row(Comparison shown, int rank, int t, boolean answers, boolean known) {
         return new CompareRow(shown.conversation().id(), rank, t, shown.episode().questions().get(t).text(), shown.session(t),
                 answers ? shown.category(t) : "",
-                shown.traces().stream().map(trace -> known ? Result.of(shown, trace, t) : Result.HIDDEN).toList(),
+                shown.traces().stream().map(trace -> known ? Result.of(shown, trace, t) : Result.hidden(shown, trace, t)).toList(),
                 known && shown.disagreeAt(t), shown.forced().at(t));
     }
 
@@ -104,9 +105,14 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
         return rows.stream().filter(CompareRow::scored).toList();
     }
 
-    /** Whether nothing here has evidence, so that what is held is all that can be told of. */
-    boolean tellsWhatIsHeld() {
+    /** Whether it is known that nothing here has evidence, so that there is no hit and no miss. */
+    boolean isWithoutGold() {
         return !rows.isEmpty() && rows.stream().allMatch(CompareRow::withoutGold);
+    }
+
+    /** Whether it tells what is held: of the log of an agent, and where there is nothing else to tell. */
+    boolean tellsWhatIsHeld() {
+        return log || isWithoutGold();
     }
 
     /** Whether a policy holds anything that the agent of a log had dropped. */

@@ -49,7 +49,7 @@ public final class CompareView extends StackPane {
         Takeaway.saveWith(this, controller::export);
         Card groups = CardRows.card(new GroupsPane(controller), BELOW, BELOW, Priority.NEVER);
         // Where nothing has evidence there is nothing to sum up.
-        controller.table.subscribe(table -> Layouts.show(groups, table == null || !table.tellsWhatIsHeld()));
+        controller.table.subscribe(table -> Layouts.show(groups, table == null || !table.isWithoutGold()));
         // The summary stands beside the decisions, or below them where that would leave them too little width.
         ScrollPane content = new CardRows(776, 900, 372, 342).row(
                 List.of(Layouts.grow(new Card(new FilterBar(controller), Card.rule(), matrix()))),
@@ -98,13 +98,13 @@ public final class CompareView extends StackPane {
         Value.whenever(() -> (ofMap ? controller.mapHeadline() : controller.tableHeadline()).ifPresent(finding -> {
             headline.setText(finding.headline());
             counts.setText(finding.counts());
-            tip.setText(Texts.of(!controller.hasGold()
+            tip.setText(Texts.of(!controller.hasGold() || controller.isLog()
                     ? "compare.what-held-apart-is"
                     : ofMap ? "compare.what-a-hit-on-the-map-is" : "compare.what-a-hit-is"));
             Layouts.show(dropped, controller.isLog());
             Layouts.show(answers, controller.hasGold() || !controller.isLog());
         }), controller.table, controller.map.map, context.lens(now -> now.compare().map()),
-                context.lens(now -> now.replay().answers() && controller.hasGold() ? -1 : now.cursor().step()));
+                context.lens(now -> now.replay().answers() && controller.hasGold() && !controller.isLog() ? -1 : now.cursor().step()));
         Label said = Type.ROW.label("", "mn-muted");
         said.textProperty().bind(controller.said);
         HBox top = new HBox(12, Layouts.grow(new VBox(2, headline, counts)), said, dropped, answers);

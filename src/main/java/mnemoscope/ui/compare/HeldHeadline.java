@@ -9,7 +9,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
 
 /**
- * Of conversations without evidence, what two policies hold apart, in words; beside the record of an agent, what the agent had
+ * Of logs and of conversations without evidence, what two policies hold apart, in words; beside the record of an agent, what the agent had
  * dropped and the policy keeps.
  *
  * @param first  title of the policy, as {@code second}
@@ -33,14 +33,13 @@ record HeldHeadline(String first, String second, int record, TokenUnit unit, Hel
 
     /** @param open a replay of both whose open decision is told of too; {@code t} that decision */
     CompareHeadline at(Comparison open, String one, String other, int t) {
-        String here = t < 0 || t >= open.steps()
-                ? ""
-                : here(HeldApart.at(open, open.indexOf(one), open.indexOf(other), t), t) + " ";
-        return new CompareHeadline(headline(), apart() + here + Texts.of("compare.held-no-evidence"));
+        return t < 0 || t >= open.steps()
+                ? alone()
+                : new CompareHeadline(headline(), apart() + here(HeldApart.at(open, open.indexOf(one), open.indexOf(other), t), t));
     }
 
     CompareHeadline alone() {
-        return new CompareHeadline(headline(), apart() + Texts.of("compare.held-no-evidence"));
+        return new CompareHeadline(headline(), apart().strip());
     }
 
     private String headline() {

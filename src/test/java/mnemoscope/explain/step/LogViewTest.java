@@ -23,6 +23,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.SharedData;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.LogWords;
+import mnemoscope.explain.Overview;
 import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.AgentLog.Cause;
@@ -31,6 +32,7 @@ import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnSet;
 import mnemoscope.replay.record.AsLogged;
+import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
@@ -188,13 +190,39 @@ class LogViewTest {
         }
     }
 
-    /** Marked by hand at the last decision: turn 4 went two decisions ago, and is no candidate that is dropped again. */
-    @Test
-    void evidenceThatTheAgentDroppedBefore_isGoneSinceThen() {
+    /** A turn is marked by hand at the last decision. */
+    private Comparison marked(int turn, Policy... policies) {
         List<SourceQuestion> marked = new ArrayList<>(shown.conversation().questions());
         SourceQuestion last = marked.getLast();
-        marked.set(marked.size() - 1, last.with(last.gold().withEvidence(List.of(4))));
-        Comparison one = Camping.compare(shown.conversation().withQuestions(marked), shown.protocol(), List.of(new AsLogged()));
+        marked.set(marked.size() - 1, last.with(last.gold().withEvidence(List.of(turn))));
+        return Camping.compare(shown.conversation().withQuestions(marked), shown.protocol(), List.of(policies));
+    }
+
+    /** One mark is no label of the rest: what a log tells is told on. */
+    @Test
+    void oneMark_takesNothingAway_ofWhatTheLogSays() {
+        Comparison one = marked(4, new AsLogged(), Baselines.RECENCY);
+        String log = "Before turn 11, 7 turns went: compaction. The agent held 6 turns. Of them are held: Recency 3. "
+                + "Dropped by the agent, and held: Recency 6. ";
+        assertThat(StepView.of(one, 1, StepDisplay.ALL).verdict().text())
+                .isEqualTo(log + "No evidence is marked for this question, so it books no reward.");
+        assertThat(StepView.of(one, 2, StepDisplay.ALL).verdict().text()).startsWith("The answer is in m5. ")
+                .contains("Before turn 16, ").contains("The agent held ").doesNotContain("Not here");
+        StepDisplay off = new StepDisplay(false, false, Set.of(), "");
+        assertThat(StepView.of(one, 1, off).verdict().text()).isEqualTo(log);
+        assertThat(StepView.of(one, 2, off).verdict().text()).doesNotContain("m5", "evidence").contains("The agent held ");
+        assertThat(Overview.of(one).held()).isPresent();
+        assertThat(one.disagreeAt(0)).as("by what they keep").isEqualTo(shown.disagreeAt(0)).isFalse();
+        assertThat(one.disagreeAt(1)).isEqualTo(shown.disagreeAt(1)).isTrue();
+        assertThat(one.disagreeAt(2)).as("by the mark, which only one covers").isTrue();
+        assertThat(marked(shown.anchor(2), new AsLogged(), Baselines.RECENCY).disagreeAt(2)).as("which both cover").isFalse();
+        assertThat(shown.disagreeAt(2)).isTrue();
+    }
+
+    /** It went two decisions ago, and is no candidate that is dropped again. */
+    @Test
+    void evidenceThatTheAgentDroppedBefore_isGoneSinceThen() {
+        Comparison one = marked(4, new AsLogged());
         StepView step = StepView.of(one, 2, StepDisplay.ALL);
         assertThat(step.columns().getFirst().gone()).as("dropped before").singleElement().satisfies(gone -> {
             assertThat(gone.droppedAt()).isEqualTo(1);

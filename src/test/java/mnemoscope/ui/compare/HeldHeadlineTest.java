@@ -12,6 +12,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.HeldApart;
 import mnemoscope.explain.HeldApart.Part;
+import mnemoscope.model.SourceQuestion;
 import mnemoscope.replay.record.AsLogged;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
@@ -74,13 +75,12 @@ class HeldHeadlineTest {
         assertThat(words("as-logged", "recency", 1)).isEqualTo(new CompareHeadline(
                 "Dropped by the agent, kept by Recency: 8 of 9 turns, 14 of 17 words.",
                 "Kept by the agent, not by Recency: 3 turns, 11 words, among them its own summaries: 2. They hold other turns "
-                        + "at 2 of 3 decisions. At decision 2: 6 of 7 turns, 11 words; the other way round 3 turns, 11 words. "
-                        + "No question has evidence, so nothing counts as a hit or a miss."));
+                        + "at 2 of 3 decisions. At decision 2: 6 of 7 turns, 11 words; the other way round 3 turns, 11 words."));
         assertThat(words("as-logged", "recency", 1)).isEqualTo(words("recency", "as-logged", 1));
         assertThat(HeldHeadline.of(List.of(shown, shown), "as-logged", "recency").alone()).as("of two sessions")
                 .isEqualTo(new CompareHeadline("Dropped by the agent, kept by Recency: 16 of 18 turns, 28 of 34 words.",
                         "Kept by the agent, not by Recency: 6 turns, 22 words, among them its own summaries: 4. They hold other "
-                                + "turns at 4 of 6 decisions. No question has evidence, so nothing counts as a hit or a miss."));
+                                + "turns at 4 of 6 decisions."));
     }
 
     @Test
@@ -88,11 +88,11 @@ class HeldHeadlineTest {
         assertThat(words("recency", "largest", 1)).isEqualTo(new CompareHeadline(
                 "Held only by Recency: 6 of 13 turns, 7 of 28 words; only by Largest first: 2 turns, 7 words.",
                 "They hold other turns at 2 of 3 decisions. At decision 2: only Recency 4 turns, 4 words; only Largest first 1 "
-                        + "turn, 4 words. No question has evidence, so nothing counts as a hit or a miss."));
+                        + "turn, 4 words."));
         assertThat(words("recency", "largest", 0).counts()).contains("At decision 1 both hold the same turns.");
         assertThat(words("recency", "recency", 0)).isEqualTo(new CompareHeadline(
                 "Recency and Recency hold the same turns at all 3 decisions.",
-                "At decision 1 both hold the same turns. No question has evidence, so nothing counts as a hit or a miss."));
+                "At decision 1 both hold the same turns."));
     }
 
     /** At the second decision the record holds 6 turns and Recency 9, of which 6 had gone. */
@@ -110,5 +110,23 @@ class HeldHeadlineTest {
                 .contains(
                         "As logged holds 6 turns; Recency holds 9 turns, of which the agent had dropped 6; Largest first holds ");
         assertThat(CompareTable.of(Camping.compare("recency", "bm25"), true, 0).tellsWhatIsHeld()).isFalse();
+    }
+
+    /** Turn 4, which the agent had dropped before, is marked at the last decision. */
+    @Test
+    void table_ofALogWithAMark_listsOutcomesBesideWhatIsHeld() {
+        List<SourceQuestion> marked = new ArrayList<>(shown.conversation().questions());
+        marked.set(2, marked.get(2).with(marked.get(2).gold().withEvidence(List.of(4))));
+        Comparison one = Camping.compare(shown.conversation().withQuestions(marked), shown.protocol(),
+                List.of(new AsLogged(), Baselines.RECENCY));
+        CompareTable table = CompareTable.of(one, true, 0);
+        var columns = CompareColumns.decisions(table, "", CompareDisplay.USUAL.order());
+        assertThat(table.isWithoutGold()).isFalse();
+        assertThat(columns.kept(0)).as("decision, session, category, question, 2 outcomes, 2 held, 1 of them dropped").hasSize(9);
+        assertThat(CompareColumns.spoken(table, table.rows().get(1), "")).contains("As logged holds 6 turns; Recency holds 9");
+        assertThat(CompareColumns.spoken(table, table.rows().get(2), "")).contains("As logged: miss");
+        CompareRow hidden = CompareTable.of(one, false, 0).rows().get(1);
+        assertThat(hidden.hidden()).isTrue();
+        assertThat(hidden.results()).as("what is held is no answer").extracting(CompareRow.Result::held).containsExactly(6, 9);
     }
 }

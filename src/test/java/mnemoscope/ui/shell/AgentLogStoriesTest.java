@@ -118,6 +118,24 @@ class AgentLogStoriesTest {
                 + "system prompt, tools and attachments, which are not in the log, and another tokenizer.");
     }
 
+    /** A mark adds lanes of hits and misses and a sentence, and leaves what the log says where it was. */
+    @Test
+    void oneMark_addsToTheOverviewAndTheHeadline_andTakesNothingAway() {
+        double before = Fx.get(() -> window.bench().scene.lookup(".mn-scrubber").prefHeight(-1));
+        Fx.run(() -> window.bench().context.steps().jump(2));
+        Fx.run(() -> assertThat(window.bench().feature(ReplayFeature.class).controller().evidence().toggle(0)).isNotEmpty());
+        FxThread.until("marked", () -> held().hasGold());
+        Scrubber overview = Fx.get(() -> (Scrubber) window.bench().scene.lookup(".mn-scrubber"));
+        assertThat(Fx.get(() -> overview.words(2))).contains("As logged holds ", "As logged: hit", "Lines: ", "Lanes, ");
+        assertThat(Fx.get(() -> overview.words(1))).contains("As logged holds ").doesNotContain("o evidence\n");
+        FxThread.frames(3);
+        assertThat(Fx.get(() -> overview.prefHeight(-1))).isGreaterThan(before);
+        Fx.run(() -> window.bench().shell.showTab(Tab.COMPARE));
+        FxThread.frames(3);
+        assertThat(window.texts()).anyMatch(text -> text.contains("Dropped by the agent") || text.contains("hold the same turns"))
+                .anyMatch(text -> text.contains("One decision with evidence"));
+    }
+
     @Test
     void whatIsHeld_isWorkedOutOnceAReplay() {
         Comparison shown = shown();
@@ -221,7 +239,7 @@ class AgentLogStoriesTest {
         });
         FxThread.until("the map", () -> window.bench().scene.lookup(".mn-map") != null);
         FxThread.frames(6);
-        assertThat(window.texts()).anyMatch(text -> text.contains("nothing counts as a hit or a miss. " + said));
+        assertThat(window.texts()).anyMatch(text -> text.contains(said + " No question has evidence"));
     }
 
     @Test

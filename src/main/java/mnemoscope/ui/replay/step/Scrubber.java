@@ -88,13 +88,16 @@ public final class Scrubber extends StackPane {
         StringBuilder words = new StringBuilder(Texts.of("replay.decision", t + 1));
         Optional<HeldCurves> held = held(all);
         held.ifPresent(curves -> words.append(curves.words(t)));
+        boolean scores = scores();
         if (t < known(all)) {
             words.append(categories.name(t).isEmpty() ? "" : ", " + categories.name(t));
             words.append(all.forced().at(t) ? "\n" + Texts.of("replay.forces-a-choice") : "");
             List<String> titles = model.step.optional().map(ReplayStyle::titles).orElse(List.of());
-            for (int p = 0; held.isEmpty() && p < titles.size(); p++) {
-                String word = all.courses().get(p).outcomes().get(t).word();
-                words.append(word.isEmpty() ? "" : "\n" + titles.get(p) + ": " + Texts.inSentence(word));
+            for (int p = 0; scores && p < titles.size(); p++) {
+                DecisionOutcome outcome = all.courses().get(p).outcomes().get(t);
+                words.append(held.isPresent() && outcome == DecisionOutcome.NO_GOLD || outcome.word().isEmpty()
+                        ? ""
+                        : "\n" + titles.get(p) + ": " + Texts.inSentence(outcome.word()));
             }
         }
         model.result().filter(shown -> t < shown.steps()).ifPresent(shown -> shown.evictionsBefore(t).forEach(
@@ -107,7 +110,9 @@ public final class Scrubber extends StackPane {
         if (notes().containsKey(t)) {
             words.append('\n').append(notes().get(t).words());
         }
-        words.append("\n\n" + Texts.of(held.isEmpty() ? "replay.scrubber-legend" : "replay.scrubber-legend-held"));
+        words.append("\n\n" + Texts.of(held.isEmpty()
+                ? "replay.scrubber-legend"
+                : scores ? "replay.scrubber-legend-held-and-lanes" : "replay.scrubber-legend-held"));
         if (!categories.names().isEmpty()) {
             words.append(" " + Texts.of("replay.categories-from-top", String.join(", ", categories.names())));
         }
@@ -118,13 +123,23 @@ public final class Scrubber extends StackPane {
         return all.held().map(held -> new HeldCurves(model.result().orElseThrow(), held));
     }
 
+    /** Whether there is a lane of outcomes for each policy; none where nothing has evidence in the log of an agent. */
+    private boolean scores() {
+        return model.result().filter(shown -> !shown.isLog() || shown.hasGold()).isPresent();
+    }
+
+    /** Upper edge of the lanes: below what is held along a log. */
+    private double lanes() {
+        return TICKS + (model.result().filter(Comparison::isLog).isPresent() && scores() ? LANE * styles.size() + 2 : 0);
+    }
+
     private int known(Overview all) {
         return model.now().replay().answers() ? all.steps() : model.cursor();
     }
 
     public void show(List<PolicyStyle> styles) {
         this.styles = styles;
-        Layouts.high(this, Type.px(TICKS + LANE * Math.max(3, styles.size()) + categories.height() + noted() + 14));
+        Layouts.high(this, Type.px(lanes() + LANE * Math.max(3, styles.size()) + categories.height() + noted() + 14));
         if (drawing != null) {
             drawing.redraw();
         }
@@ -151,11 +166,12 @@ public final class Scrubber extends StackPane {
         }
         differences(g, all, slot, known, palette);
         forced(g, all, slot, known, palette);
-        for (int p = 0; held == null && p < styles.size(); p++) {
-            lane(g, all.courses().get(p).outcomes(), styles.get(p), TICKS + LANE * p + 4, slot, known, width, palette);
+        boolean scores = scores();
+        for (int p = 0; scores && p < styles.size(); p++) {
+            lane(g, all.courses().get(p).outcomes(), styles.get(p), lanes() + LANE * p + 4, slot, known, width, palette);
         }
         partings(g, slot, palette);
-        double below = TICKS + LANE * styles.size();
+        double below = lanes() + LANE * styles.size();
         kinds(g, below, slot, known, palette);
         double noted = below + categories.height() + 1;
         notes().forEach((t, note) -> NoteMark.of(note).paint(g, LEFT + (t + 0.5) * slot - NOTES * NoteMark.SLIM / 2, noted,
@@ -220,7 +236,7 @@ public final class Scrubber extends StackPane {
     private void partings(Painter g, double slot, Palette palette) {
         List<String> names = model.result().orElseThrow().traces().stream().map(trace -> trace.policy().name()).toList();
         for (int p = 0; p < Math.min(names.size(), styles.size()); p++) {
-            double y = TICKS + LANE * p;
+            double y = lanes() + LANE * p;
             Color hue = palette.of(styles.get(p).hue());
             whatIfs.difference(names.get(p)).ifPresent(t -> {
                 double x = LEFT + t * slot;

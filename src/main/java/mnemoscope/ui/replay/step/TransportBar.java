@@ -33,6 +33,7 @@ import mnemoscope.ui.replay.state.ReplayModel;
 public final class TransportBar extends HBox {
     private static final List<Double> SPEEDS = List.of(0.5, 1.0, 2.0, 4.0, 8.0);
     private static final String COVERS = Texts.of("replay.next-disagreement-covers");
+    private static final String COVERS_OR_KEEPS = Texts.of("replay.next-disagreement-covers-or-keeps");
     private static final String KEEPS = Texts.of("replay.next-disagreement-keeps");
     private static final String OFF = Texts.of("replay.next-miss-hidden");
 
@@ -146,7 +147,7 @@ public final class TransportBar extends HBox {
     private void showTargets(Comparison shown, int t, String policy, boolean answersOn) {
         boolean byCover = answersOn && shown.hasGold();
         disagreement.setDisable(shown.disagreementAfter(t, answersOn).isEmpty());
-        disagreementTip.setText((byCover ? COVERS : KEEPS) + back);
+        disagreementTip.setText((!byCover ? KEEPS : shown.isLog() ? COVERS_OR_KEEPS : COVERS) + back);
         Layouts.show(cut, shown.cutAfter(-1).isPresent());
         cut.setDisable(shown.cutAfter(t).orElse(t) == t);
         int whose = Math.max(0, shown.indexOf(policy));
