@@ -215,7 +215,9 @@ class LogViewTest {
         assertThat(one.disagreeAt(0)).as("by what they keep").isEqualTo(shown.disagreeAt(0)).isFalse();
         assertThat(one.disagreeAt(1)).isEqualTo(shown.disagreeAt(1)).isTrue();
         assertThat(one.disagreeAt(2)).as("by the mark, which only one covers").isTrue();
-        assertThat(marked(shown.anchor(2), new AsLogged(), Baselines.RECENCY).disagreeAt(2)).as("which both cover").isFalse();
+        int both = IntStream.of(shown.traces().get(0).retained(2)).filter(turn -> shown.traces().get(1).keeps(2, turn)).max()
+                .orElseThrow();
+        assertThat(marked(both, new AsLogged(), Baselines.RECENCY).disagreeAt(2)).as("which both cover").isFalse();
         assertThat(shown.disagreeAt(2)).isTrue();
     }
 
