@@ -75,6 +75,11 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return hasGold(traces);
     }
 
+    /** How many questions have evidence. */
+    public int scored() {
+        return (int) IntStream.range(0, steps()).filter(t -> input.supervision().at(t).present()).count();
+    }
+
     public Episode episode() {
         return input.episode();
     }

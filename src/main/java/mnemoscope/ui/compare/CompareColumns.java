@@ -69,13 +69,13 @@ final class CompareColumns {
                 .shown(row -> (row.key().equals(now) ? "\u25b8 " : "") + (several ? row.conversation() + ", " : "")
                         + Numbers.whole(row.step() + 1))
                 .tip(Texts.of("compare.sort-by-order-of-asking")));
-        columns.add(Column.<CompareRow>words(Texts.of("compare.column-session"), table::sessionLabel).named("session").width(74)
-                .order(CompareRow::session).look("mn-muted")
-                .tip(Texts.of("compare.sort-by-session")));
+        Column<CompareRow> session = Column.<CompareRow>words(Texts.of("compare.column-session"), table::sessionLabel)
+                .named("session").width(74).order(CompareRow::session).look("mn-muted").tip(Texts.of("compare.sort-by-session"));
+        columns.add(table.hasSessions() ? session : session.onlyInFiles());
         if (table.answers()) {
-            columns.add(Column.words(Texts.of("compare.column-category"), CompareRow::category).named("category").width(98)
-                    .look("mn-muted").leavesAt(1)
-                    .tip(Texts.of("compare.sort-by-category")));
+            Column<CompareRow> category = Column.words(Texts.of("compare.column-category"), CompareRow::category)
+                    .named("category").width(98).look("mn-muted").leavesAt(1).tip(Texts.of("compare.sort-by-category"));
+            columns.add(table.hasCategories() ? category : category.onlyInFiles());
         }
         boolean held = table.tellsWhatIsHeld();
         for (int p = 0; p < table.policies().size(); p++) {
@@ -128,11 +128,11 @@ final class CompareColumns {
     private static void held(List<Column<CompareRow>> columns, CompareTable table, int p, PolicyStyle style) {
         CompareTable.Policy policy = table.policies().get(p);
         columns.add(Column.<CompareRow>count(Texts.of("compare.column-held"), row -> row.results().get(p).held())
-                .named(policy.name() + "_held").width(58).highFirst().headMark(new Drawn(style, style.legend()))
+                .named(policy.name() + "_held").width(58).highFirst().leavesAt(table.isWithoutGold() ? 0 : 2).headMark(new Drawn(style, style.legend()))
                 .tip(Texts.of("compare.turns-it-holds", policy.title())));
         if (table.hasDropped() && !policy.name().equals(ReplaySettings.AS_LOGGED)) {
             columns.add(Column.<CompareRow>count(Texts.of("compare.column-dropped"), row -> row.results().get(p).dropped())
-                    .named(policy.name() + "_held_though_dropped").width(66).highFirst()
+                    .named(policy.name() + "_held_though_dropped").width(66).highFirst().leavesAt(table.isWithoutGold() ? 0 : 3)
                     .tip(Texts.of("compare.turns-the-agent-had-dropped", policy.title())));
         }
     }
@@ -221,7 +221,7 @@ final class CompareColumns {
                 Column.<Summary>number("F1", NumberStyle.SHARE, row -> row.score().f1()).named("mean_f1").width(44).highFirst()
                         .tip(Texts.of("compare.f1-at-each-question")),
                 Column.<Summary>number(Texts.of("compare.column-reward"), NumberStyle.WHOLE, row -> row.score().reward())
-                        .named("mean_reward").width(52).highFirst().tip(Texts.of("compare.mean-reward"))));
+                        .named("mean_reward").width(64).highFirst().tip(Texts.of("compare.mean-reward"))));
     }
 
     /** One row a group, one column a policy. */

@@ -13,6 +13,7 @@ import mnemoscope.replay.ReplaySettings;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.CompareTable.GroupSummary;
 import mnemoscope.ui.compare.map.MapController;
 import mnemoscope.ui.compare.misses.MissController;
@@ -163,10 +164,14 @@ public final class CompareController {
 
     /** Who hits what; of a log what is held first, and where nothing has evidence that alone. */
     private CompareHeadline told(List<Comparison> of, CompareHeadline hits) {
-        boolean scored = of.stream().anyMatch(Comparison::hasGold);
-        return scored && of.stream().noneMatch(Comparison::isLog)
+        int scored = of.stream().mapToInt(Comparison::scored).sum();
+        return scored > 0 && of.stream().noneMatch(Comparison::isLog)
                 ? hits
-                : held(of).map(held -> held.and(scored ? hits.words() : Texts.of("compare.held-no-evidence"))).orElse(hits);
+                : held(of).map(held -> held.and(scored == 0
+                        ? Texts.of("compare.held-no-evidence")
+                        : Texts.of("compare.held-and-hits", Numbers.whole(scored),
+                                Numbers.whole(of.stream().mapToInt(Comparison::steps).sum()), hits.headline())))
+                        .orElse(hits);
     }
 
     /** What the two policies chosen hold apart; at the open decision too, if there is one. */

@@ -33,10 +33,6 @@ public record CompareHeadline(String headline, String counts) {
         return said.isEmpty() ? this : new CompareHeadline(headline, (counts + " " + said).strip());
     }
 
-    /** In one sentence after another. */
-    String words() {
-        return headline + " " + counts;
-    }
 
     private static List<Integer> best(CompareTable table) {
         List<CompareRow> scored = table.scored();

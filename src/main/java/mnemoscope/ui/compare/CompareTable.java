@@ -105,6 +105,16 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
         return rows.stream().filter(CompareRow::scored).toList();
     }
 
+    /** Whether any conversation has more than one. */
+    boolean hasSessions() {
+        return sessions.values().stream().anyMatch(each -> each.size() > 1);
+    }
+
+    /** Whether any question is of a kind. */
+    boolean hasCategories() {
+        return rows.stream().anyMatch(row -> !row.category().isEmpty());
+    }
+
     /** Whether it is known that nothing here has evidence, so that there is no hit and no miss. */
     boolean isWithoutGold() {
         return !rows.isEmpty() && rows.stream().allMatch(CompareRow::withoutGold);

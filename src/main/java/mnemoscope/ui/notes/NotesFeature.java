@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
+import javafx.scene.layout.Region;
 import mnemoscope.model.Texts;
 import mnemoscope.report.NotesDocument;
 import mnemoscope.ui.kit.Value;
@@ -51,7 +52,7 @@ public final class NotesFeature implements Feature {
     }
 
     /** What stands beside the decision in view. */
-    public Node ofDecision() {
+    public Region ofDecision() {
         ofDecision = new NoteTools(Notes.Kind.DECISION, context, popover, notes::decision);
         return ofDecision;
     }

@@ -6,6 +6,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.explain.step.TurnTable;
@@ -132,7 +133,7 @@ public final class ReplayView extends StackPane {
     }
 
     /** Puts something beside the place of the decision. */
-    public void addToDecision(Node tools) {
+    public void addToDecision(Region tools) {
         question.add(tools);
     }
 

@@ -103,7 +103,7 @@ class HeldHeadlineTest {
         assertThat(table.rows().get(1).results()).extracting(CompareRow.Result::held).startsWith(6, 9);
         assertThat(table.rows().get(1).results()).extracting(CompareRow.Result::dropped).startsWith(0, 6);
         var columns = CompareColumns.decisions(table, "", CompareDisplay.USUAL.order());
-        assertThat(columns.kept(0)).as("decision, session, category, question, 3 held, 2 of them dropped").hasSize(9);
+        assertThat(columns.kept(0)).as("decision, question, 3 held, 2 of them dropped").hasSize(7);
         assertThat(columns.values(table.rows()).text().lines().findFirst().orElseThrow()).as("files have all")
                 .contains("recency_outcome", "recency_reward", "recency_held");
         assertThat(CompareColumns.spoken(table, table.rows().get(1), ""))
@@ -122,7 +122,7 @@ class HeldHeadlineTest {
         CompareTable table = CompareTable.of(one, true, 0);
         var columns = CompareColumns.decisions(table, "", CompareDisplay.USUAL.order());
         assertThat(table.isWithoutGold()).isFalse();
-        assertThat(columns.kept(0)).as("decision, session, category, question, 2 outcomes, 2 held, 1 of them dropped").hasSize(9);
+        assertThat(columns.kept(0)).as("decision, question, 2 outcomes, 2 held, 1 of them dropped").hasSize(7);
         assertThat(CompareColumns.spoken(table, table.rows().get(1), "")).contains("As logged holds 6 turns; Recency holds 9");
         assertThat(CompareColumns.spoken(table, table.rows().get(2), "")).contains("As logged: miss");
         CompareRow hidden = CompareTable.of(one, false, 0).rows().get(1);

@@ -51,11 +51,12 @@ public final class QuestionCard extends HBox {
     private final Label evidenceHead = Layouts.uncut(Type.ROW.label(Texts.of("replay.evidence"), "mn-muted"));
     private final Label evidence = Type.ROW.label("");
     private final Label hidden = Type.BODY.label(Texts.of("replay.answers-are-off"), "mn-muted");
-    private final HBox head = Layouts.row(8, Layouts.uncut(place));
+    private final HBox head = Layouts.row(8, Layouts.grow(place));
     private final VBox words = new VBox(GAP);
     private final LanesDrawing lanes;
     private final StackPane asked = new StackPane();
     private final Tips whole;
+    private final Tips wholePlace = Tips.on(place, "");
     private final Tips wholeAnswer;
     private StepView shown;
     private Fitted fitted;
@@ -69,6 +70,7 @@ public final class QuestionCard extends HBox {
         lanes = new LanesDrawing(controller);
         getStyleClass().addAll("mn-card", "mn-question-card");
         question.setWrapText(true);
+        place.setMaxWidth(Double.MAX_VALUE);
         Layouts.wrapped(hidden);
         verdict.setMinHeight(Region.USE_PREF_SIZE);
         GridPane facts = new GridPane(8, 1);
@@ -102,8 +104,8 @@ public final class QuestionCard extends HBox {
     }
 
     /** Gives the head of the card what stands at its right end, in no more than its height. */
-    public void add(Node tools) {
-        head.getChildren().add(Layouts.grow(tools));
+    public void add(Region tools) {
+        head.getChildren().add(Layouts.uncut(tools));
     }
 
     /** There is room for two lines, and what people ask agents begins with short ones. The tooltip has it as written. */
@@ -113,6 +115,7 @@ public final class QuestionCard extends HBox {
 
     public void show(StepView shown) {
         place.setText(shown.place());
+        wholePlace.setText(shown.place());
         question.setText(line(shown));
         whole.setText(shown.question());
         verdict.getChildren().setAll(nodes(shown.verdict(), controller));
