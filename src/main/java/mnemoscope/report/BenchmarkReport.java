@@ -41,6 +41,7 @@ import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Claims;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PairComparison;
+import mnemoscope.study.benchmark.PairedTests;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.Reproduction;
 import mnemoscope.study.benchmark.Steps;
@@ -221,7 +222,7 @@ public final class BenchmarkReport {
     public static StudyText text(BenchmarkTable table) {
         boolean differs = Reproduction.of(table).stream().anyMatch(each -> !each.unmet().isEmpty());
         boolean published = PublishedBenchmark.has(table.data().info().kind());
-        String note = folds(table.data())
+        String note = folds(table.data()) + untested(table.data())
                 + " Reward is raw, a question" + (published ? "; the published one less the paper's shift" : "")
                 + ". Of attainable: "
                 + "(policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward, all questions of all folds "
@@ -265,9 +266,15 @@ public final class BenchmarkReport {
 
     /** What the means of a table are over, of which data and under which readings, in sentences. */
     public static String caption(BenchmarkTable table) {
-        return table.steps() == Steps.ALL
-                ? caption(table.data())
-                : folds(table.data()) + " " + table.steps().help() + " " + data(table.data());
+        return folds(table.data()) + untested(table.data()) + (table.steps() == Steps.ALL ? "" : " " + table.steps().help())
+                + " " + data(table.data());
+    }
+
+    /** Why no p, interval and verdict are there, as a sentence; empty where they are. */
+    private static String untested(BenchmarkData data) {
+        return PairedTests.isTestable(data.scored())
+                ? ""
+                : " " + Texts.of("study.nothing-is-tested", data.scored(), PairedTests.LEAST);
     }
 
     /** What the means of a benchmark are over, of which data and under which readings, in sentences. */
@@ -281,8 +288,7 @@ public final class BenchmarkReport {
         boolean sizes = spec.budgets().stream().anyMatch(Budgets::isSize);
         String record = data.described().stream().filter(each -> sizes && each.selection() == Selection.RECORD)
                 .map(each -> " " + Texts.of("study.record-whatever-budget", each.title())).collect(Collectors.joining());
-        return Texts.of("study.what-means-are-over", data.folds(), spec.folds(), data.inputs().size(),
-                Numbers.count(spec.seeds().size(), Texts.of("study.seed"), Texts.of("study.seeds"))) + record;
+        return Texts.of("study.what-means-are-over", data.folds(), data.inputs().size()) + record;
     }
 
     /** Data and protocol, as a sentence. */

@@ -66,7 +66,7 @@ final class ComparisonReport {
                 .add("wilcoxon_exact", one -> one.wilcoxon().exact()).add("margin", one -> one.equivalence().margin())
                 .add("equivalence_p", one -> one.equivalence().p())
                 .add("equivalence_p_holm", BaselineComparison::equivalenceHolm)
-                .add("verdict", one -> one.verdict().words(Double.toString(one.equivalence().margin())))
+                .add("verdict", one -> one.verdict(Double.toString(one.equivalence().margin())))
                 .add("wins", one -> one.wins().wins()).add("ties", one -> one.wins().ties())
                 .add("losses", one -> one.wins().losses());
     }

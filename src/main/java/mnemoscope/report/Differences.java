@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.statistics.PairedDifference;
 import mnemoscope.text.NumberStyle;
 
 /** Columns of what a policy differs by from the baseline; empty where it is the baseline. */
@@ -29,10 +30,15 @@ final class Differences {
 
     /** In a text. */
     static Stream<ReportCell> cells(Optional<BaselineComparison> comparison, NumberStyle style) {
-        return comparison.map(one -> Stream.<ReportCell>of(new ReportCell.Value(one.difference().mean(), style),
-                new ReportCell.Words(style.text(one.difference().low()) + " to " + style.text(one.difference().high())),
-                new ReportCell.Probability(one.holmP())))
+        return comparison.map(one -> Stream.of(new ReportCell.Value(one.difference().mean(), style),
+                one.isTested() ? interval(one.difference(), style) : new ReportCell.Words(one.verdict("")),
+                one.isTested() ? new ReportCell.Probability(one.holmP()) : new ReportCell.Words("")))
                 .orElseGet(() -> Collections.<ReportCell>nCopies(HEADS.size(), new ReportCell.Words("")).stream());
+    }
+
+    /** "-.003 to +.012". */
+    static ReportCell interval(PairedDifference difference, NumberStyle style) {
+        return new ReportCell.Words(style.text(difference.low()) + " to " + style.text(difference.high()));
     }
 
     /** The style of a difference of a metric. */

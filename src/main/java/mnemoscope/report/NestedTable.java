@@ -13,15 +13,16 @@ import java.util.stream.Stream;
 import mnemoscope.replay.Budgets;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
-import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.FoldMean;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.NestedRuns.Choice;
 import mnemoscope.study.benchmark.NestedRuns;
+import mnemoscope.study.benchmark.PairedTests;
 import mnemoscope.study.benchmark.Tally;
 import mnemoscope.study.statistics.PairedDifference;
 import mnemoscope.study.statistics.Resampling;
+import mnemoscope.study.statistics.Verdict;
 import mnemoscope.text.NumberStyle;
 
 /** Writes which variant was chosen within the training episodes of each fold, and what the chosen ones did on the folds. */
@@ -69,15 +70,21 @@ record NestedTable(BenchmarkTable table, Metric objective, List<Choice> choices)
         NumberStyle style = Differences.style(metric);
         return List.of(new ReportCell.Spread(mean.mean(), mean.sd(), metric.style()),
                 new ReportCell.Value(difference.mean(), style),
-                new ReportCell.Words(style.text(difference.low()) + " to " + style.text(difference.high())),
+                PairedTests.isTestable(pairs())
+                        ? Differences.interval(difference, style)
+                        : new ReportCell.Words(Verdict.TOO_FEW.words("", pairs())),
                 new ReportCell.Probability(difference.p()));
     }
 
     private PairedDifference difference(int budget, Metric metric) {
         List<Row> rows = rows(budget).toList();
-        return PairedDifference.of(rows.stream().mapToDouble(row -> row.chosen.mean(metric)).toArray(),
+        return PairedTests.difference(rows.stream().mapToDouble(row -> row.chosen.mean(metric)).toArray(),
                 rows.stream().mapToDouble(row -> row.whole.mean(metric)).toArray(),
-                Resampling.kFold(table.data().spec().folds(), table.data().spec().seeds().size()), BaselineComparison.LEVEL);
+                Resampling.kFold(table.data().spec().folds(), table.data().spec().seeds().size()), pairs());
+    }
+
+    private int pairs() {
+        return table.data().scored();
     }
 
     /** "Foresight 9, Foresight without place 6", the most chosen first. */

@@ -77,7 +77,9 @@ final class QuestionReport {
                     new ReportCell.Spread(row.before().mean(), row.before().sd(), style),
                     new ReportCell.Spread(row.after().mean(), row.after().sd(), style),
                     new ReportCell.Value(row.difference().mean(), style),
-                    new ReportCell.Words(style.text(row.difference().low()) + " to " + style.text(row.difference().high())));
+                    row.tests().isTested()
+                            ? Differences.interval(row.difference(), style)
+                            : new ReportCell.Words(row.tests().tooFew()));
         }).toList();
         return ReportTable.ofNumbers(List.of("policy", "budget", "question seen", "question not seen", "worth", "95 % interval"),
                 cells);

@@ -59,6 +59,14 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         }
     }
 
+    /**
+     * What means are over: "5 held-out folds \u00d7 3 seeds". No product of the two: where each episode is a fold of its own, another
+     * seed deals the same folds.
+     */
+    public String meansOver() {
+        return Texts.of("study.held-out-folds", folds, seeds.size());
+    }
+
     /** One that names no pairs. */
     public BenchmarkSpec(String name, String data, String sha256, String annotations, List<String> policies,
             List<Integer> budgets, int folds, List<Long> seeds, BenchmarkProtocol protocol, String baseline, Margins margins,

@@ -38,7 +38,7 @@ final class AblationCommandTest {
     @BeforeEach
     void writeStudy() throws IOException {
         Files.writeString(folder.resolve("small.json"), STUDY);
-        SomeEpisodes.write(folder.resolve("data.json"), 4);
+        SomeEpisodes.write(folder.resolve("data.json"), 6);
     }
 
     private int study(String file, String to, String... more) {

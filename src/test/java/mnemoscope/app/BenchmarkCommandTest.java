@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class BenchmarkCommandTest {
-    private static final int EPISODES = 4;
+    private static final int EPISODES = 6;
     private static final String STUDY = """
             {"kind": "benchmark", "name": "small", "parameters": {"data": "data.json",
              "policies": ["keep-nothing", "random", "mixed", "osl-mr-no-prior", "hindsight"], "budgets": [64], "folds": 2,
@@ -76,7 +76,7 @@ final class BenchmarkCommandTest {
         assertThat(folder.resolve("a/categories.csv")).exists();
         assertThat(folder.resolve("a/critical-difference-64.png")).exists();
         assertThat(folder.resolve("a/critical-difference-64.svg")).content().contains("Mean rank by F1, 64 words");
-        assertThat(folder.resolve("a/table.md")).content().contains("over the 4 held-out folds", "sees the answer");
+        assertThat(folder.resolve("a/table.md")).content().contains("over 2 held-out folds \u00d7 2 seeds of 6 episodes", "sees the answer");
         assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule");
         assertThat(folder.resolve("a/manifest.json")).content().contains("\"engine\"", "\"sha256\"", "unit=content-words");
         assertThat(study("a", "--check")).isZero();

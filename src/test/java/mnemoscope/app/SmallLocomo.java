@@ -2,14 +2,15 @@ package mnemoscope.app;
 
 /** Three short conversations in the form of LoCoMo, so that published rows stand beside what is measured. */
 public final class SmallLocomo {
-    public static final String TEXT = text();
+    public static final String TEXT = of("c1", "c2", "c3");
 
     private SmallLocomo() {
     }
 
-    private static String text() {
+    /** Conversations of these ids. */
+    public static String of(String... ids) {
         StringBuilder text = new StringBuilder("[");
-        for (String id : new String[]{"c1", "c2", "c3"}) {
+        for (String id : ids) {
             text.append(text.length() > 1 ? ",\n" : "").append(conversation(id));
         }
         return text.append("]\n").toString();

@@ -53,7 +53,9 @@ final class StagedCommandTest {
         assertThat(lines("staged/deployments.csv")).hasSize(1 + 2 * 4).element(1).asString()
                 .startsWith("osl-mr-no-prior,mixed,64,10,1,");
         assertThat(folder.resolve("staged/table.md")).content().contains("How many logs suffice",
-                "| OSL-MR (w/o prior) after 2 of Mixed-Score |", "| never |");
+                "| OSL-MR (w/o prior) after 2 of Mixed-Score |", "| never |",
+                "too few conversations to test (4)").doesNotContain("told apart");
+        assertThat(lines("staged/staged.csv").get(2)).contains("," + ",".repeat(5));
         for (String figure : List.of("f1-by-logs-64", "reward-by-logs-64")) {
             assertThat(lines("staged/figures/" + figure + ".csv")).hasSize(1 + 3);
             assertThat(folder.resolve("staged/figures/" + figure + ".svg")).content().contains("Logged conversations");
@@ -75,7 +77,8 @@ final class StagedCommandTest {
         assertThat(lines("ablation/ablation.csv")).extracting(line -> line.split(",")[0]).containsExactly("variant", "osl-mr",
                 "osl-mr with history");
         assertThat(out.toString())
-                .contains("With history (earlier evidence by session and speaker), F1 and reward change at 64 by");
+                .containsPattern("With history \\(earlier evidence by session and speaker\\), F1 and reward change at 64 by \\S+ and "
+                        + "\\S+; too few conversations to test \\(4\\)\\.");
     }
 
     @Test

@@ -23,6 +23,7 @@ import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.FoldMean;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.NeedCounts;
+import mnemoscope.study.benchmark.PairedTests;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.statistics.AverageRanks;
 import mnemoscope.study.statistics.CriticalDifference;
@@ -39,7 +40,7 @@ import mnemoscope.text.NumberStyle;
  * @param budget   the chosen one of them
  * @param episode  what an episode is called, as files have it: "conversation" or "episode"
  * @param episodes their ids, in the order of the data
- * @param folds    what mean and sd are over, e.g. "15 held-out folds"
+ * @param folds    what mean and sd are over, e.g. "5 held-out folds \u00d7 3 seeds"
  * @param baseline name of the policy that others are compared with
  * @param selected name of the policy selected in the table; empty for none
  * @param policies as the table has them: filtered and sorted, references last
@@ -125,7 +126,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
     /**
      * Ranks those policies to deploy that are known in every episode that any of them is known in.
      *
-     * @return empty with fewer than two such policies or two such episodes
+     * @return empty with fewer than two such policies, or fewer such episodes than can be tested
      */
     public static Optional<Ranking> ranking(List<Policy> policies) {
         List<Policy> ranked = policies.stream().filter(policy -> !policy.isReference())
@@ -135,7 +136,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
                 .filter(e -> ranked.stream().anyMatch(policy -> Double.isFinite(policy.values.get(e)))).boxed().toList();
         List<Policy> whole = ranked.stream()
                 .filter(policy -> scored.stream().allMatch(e -> Double.isFinite(policy.values.get(e)))).toList();
-        if (whole.size() < 2 || scored.size() < 2) {
+        if (whole.size() < 2 || !PairedTests.isTestable(scored.size())) {
             return Optional.empty();
         }
         double[][] scores = scored.stream().map(e -> whole.stream().mapToDouble(policy -> policy.values.get(e)).toArray())

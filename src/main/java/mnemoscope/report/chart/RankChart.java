@@ -13,6 +13,7 @@ import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
+import mnemoscope.study.benchmark.PairedTests;
 import mnemoscope.study.statistics.AverageRanks;
 import mnemoscope.study.statistics.CriticalDifference;
 import mnemoscope.study.statistics.FriedmanTest;
@@ -200,13 +201,10 @@ public final class RankChart {
                     ? Texts.of("chart.ranks-compare-there-is-none")
                     : Texts.of("chart.ranks-compare-there-is-one");
         }
-        if (results.episodes().size() < 2) {
-            return Texts.of("chart.ranks-are-taken-in-every");
-        }
         return whole == 0
                 ? Texts.of("chart.ranks-need-two-policies-none-yet")
                 : whole == 1
                         ? Texts.of("chart.ranks-need-two-policies-one-yet")
-                        : Texts.of("chart.ranks-need-at-least-two");
+                        : Texts.of("chart.ranks-need-conversations", PairedTests.LEAST);
     }
 }

@@ -7,7 +7,6 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.statistics.Equivalence;
 import mnemoscope.study.statistics.Holm;
 import mnemoscope.study.statistics.PairedDifference;
-import mnemoscope.study.statistics.Resampling;
 import mnemoscope.study.statistics.SignedRankTest;
 import mnemoscope.study.statistics.Verdict;
 import mnemoscope.study.statistics.WinTieLoss;
@@ -15,7 +14,7 @@ import mnemoscope.study.statistics.WinTieLoss;
 /**
  * A policy against the baseline at one budget. The corrected t is over held-out folds, Wilcoxon's test and wins over episodes.
  * Corrections by Holm are over the policies to deploy of one budget and metric, and over the references apart: a reference is
- * no candidate, and must not make it harder to tell one.
+ * no candidate, and must not make it harder to tell one. With too few conversations nothing is tested ({@link PairedTests}).
  *
  * @param holmP           of the difference
  * @param wilcoxonHolmP   of Wilcoxon's test
@@ -35,24 +34,30 @@ public record BaselineComparison(String policy, int budget, Metric metric, Paire
     /** All policies but the baseline, in their order. */
     public static List<BaselineComparison> of(BenchmarkTable table, int budget, Metric metric) {
         BenchmarkSpec spec = table.data().spec();
-        Resampling resampling = Resampling.kFold(spec.folds(), spec.seeds().size());
-        double margin = margin(spec, metric);
         List<String> others = spec.policies().stream().filter(policy -> !policy.equals(spec.baseline())).toList();
-        double[] base = table.mean(spec.baseline(), budget, metric).array();
-        double[] baseEpisodes = scored(table.episodes(spec.baseline(), budget, metric));
-        List<PairedDifference> differences = others.stream().map(policy -> PairedDifference
-                .of(table.mean(policy, budget, metric).array(), base, resampling, LEVEL)).toList();
-        List<double[]> episodes = others.stream().map(policy -> scored(table.episodes(policy, budget, metric))).toList();
-        List<SignedRankTest> ranks = episodes.stream().map(each -> SignedRankTest.of(each, baseEpisodes)).toList();
-        List<Equivalence> equivalences = differences.stream().map(each -> Equivalence.of(each, margin)).toList();
+        List<PairedTests> tests = others.stream()
+                .map(policy -> PairedTests.of(table, new PolicyPair(policy, spec.baseline()), budget, metric)).toList();
+        List<Equivalence> equivalences = tests.stream().map(each -> each.equivalence(margin(spec, metric))).toList();
         List<Boolean> references = others.stream().map(policy -> table.data().contestant(policy).isReference()).toList();
-        double[] holm = corrected(differences.stream().mapToDouble(PairedDifference::p).toArray(), references);
-        double[] wilcoxon = corrected(ranks.stream().mapToDouble(SignedRankTest::p).toArray(), references);
+        double[] holm = corrected(tests.stream().mapToDouble(each -> each.difference().p()).toArray(), references);
+        double[] wilcoxon = corrected(tests.stream().mapToDouble(each -> each.wilcoxon().p()).toArray(), references);
         double[] equivalent = corrected(equivalences.stream().mapToDouble(Equivalence::p).toArray(), references);
         return IntStream.range(0, others.size()).mapToObj(k -> new BaselineComparison(others.get(k), budget, metric,
-                differences.get(k), holm[k], ranks.get(k), wilcoxon[k], equivalences.get(k), equivalent[k],
-                Verdict.of(differences.get(k).mean(), holm[k], equivalent[k], ALPHA),
-                WinTieLoss.of(episodes.get(k), baseEpisodes))).toList();
+                tests.get(k).difference(), holm[k], tests.get(k).wilcoxon(), wilcoxon[k], equivalences.get(k), equivalent[k],
+                tests.get(k).isTested()
+                        ? Verdict.of(tests.get(k).difference().mean(), holm[k], equivalent[k], ALPHA)
+                        : Verdict.TOO_FEW,
+                tests.get(k).wins())).toList();
+    }
+
+    /** Whether p, interval and verdict are there. */
+    public boolean isTested() {
+        return verdict != Verdict.TOO_FEW;
+    }
+
+    /** The verdict in words. @param margin as it is written beside the numbers */
+    public String verdict(String margin) {
+        return verdict.words(margin, wilcoxon.pairs());
     }
 
     /** Holm's correction of two families, each for itself. */
@@ -60,7 +65,7 @@ public record BaselineComparison(String policy, int budget, Metric metric, Paire
         double[] corrected = new double[p.length];
         for (boolean family : new boolean[]{false, true}) {
             int[] members = IntStream.range(0, p.length).filter(k -> references.get(k) == family).toArray();
-            double[] own = Holm.correct(Arrays.stream(members).mapToDouble(k -> p[k]).toArray());
+            double[] own = holm(Arrays.stream(members).mapToDouble(k -> p[k]).toArray());
             for (int k = 0; k < members.length; k++) {
                 corrected[members[k]] = own[k];
             }
@@ -68,13 +73,13 @@ public record BaselineComparison(String policy, int budget, Metric metric, Paire
         return corrected;
     }
 
+    /** By Holm; as they are where nothing is tested. */
+    static double[] holm(double[] p) {
+        return Arrays.stream(p).anyMatch(Double::isNaN) ? p : Holm.correct(p);
+    }
+
     /** Largest difference of no practical meaning; for all shares that of F1. */
     public static double margin(BenchmarkSpec spec, Metric metric) {
         return metric == Metric.REWARD ? spec.margins().reward() : spec.margins().f1();
-    }
-
-    /** Episodes without a question with gold have no mean, under any policy. */
-    static double[] scored(double[] episodes) {
-        return Arrays.stream(episodes).filter(Double::isFinite).toArray();
     }
 }

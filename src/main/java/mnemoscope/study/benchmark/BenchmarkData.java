@@ -163,9 +163,9 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         return unit().equals("words") ? Texts.of("study.words") : Texts.of("study.tokens");
     }
 
-    /** What means are over: "15 held-out folds". */
+    /** As {@link BenchmarkSpec#meansOver}. */
     public String folds() {
-        return Texts.of("study.held-out-folds", spec.folds() * spec.seeds().size());
+        return spec.meansOver();
     }
 
     /** These runs with another number of audited decisions. */
@@ -196,6 +196,11 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     /** Whether the record of an agent's log is among its policies. */
     public boolean hasRecord() {
         return described().stream().anyMatch(each -> each.selection() == Selection.RECORD);
+    }
+
+    /** Episodes with a question with evidence. */
+    public int scored() {
+        return (int) inputs.stream().filter(input -> input.supervision().hasGold()).count();
     }
 
     /** Held-out episodes of each fold; all of them in one where nothing is learned at home. */

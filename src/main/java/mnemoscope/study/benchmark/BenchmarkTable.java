@@ -55,7 +55,7 @@ public final class BenchmarkTable {
         return steps;
     }
 
-    /** What its means are over: "15 held-out folds", and of which decisions, if not of all. */
+    /** What its means are over: "5 held-out folds \u00d7 3 seeds", and of which decisions, if not of all. */
     public String meansOver() {
         return steps == Steps.ALL ? data.folds() : Texts.of("study.folds-of-forced-decisions", data.folds());
     }

@@ -6,11 +6,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.replay.Budgets;
-import mnemoscope.study.BenchmarkSpec;
-import mnemoscope.study.statistics.Holm;
 import mnemoscope.study.statistics.PairedDifference;
-import mnemoscope.study.statistics.Resampling;
 import mnemoscope.study.statistics.SignedRankTest;
+import mnemoscope.study.statistics.Verdict;
 import mnemoscope.study.statistics.WinTieLoss;
 import mnemoscope.text.NumberStyle;
 
@@ -38,23 +36,11 @@ public record PairComparison(PolicyPair pair, int budget, Metric metric, PairedD
     }
 
     static List<PairComparison> of(BenchmarkTable table, int budget, Metric metric, List<PolicyPair> pairs) {
-        BenchmarkSpec spec = table.data().spec();
-        Resampling resampling = Resampling.kFold(spec.folds(), spec.seeds().size());
-        List<PairedDifference> differences = pairs.stream().map(pair -> PairedDifference.of(
-                table.mean(pair.one(), budget, metric).array(), table.mean(pair.other(), budget, metric).array(), resampling,
-                BaselineComparison.LEVEL)).toList();
-        List<double[]> ones = pairs.stream().map(pair -> scored(table, pair.one(), budget, metric)).toList();
-        List<double[]> others = pairs.stream().map(pair -> scored(table, pair.other(), budget, metric)).toList();
-        List<SignedRankTest> ranks = IntStream.range(0, pairs.size())
-                .mapToObj(k -> SignedRankTest.of(ones.get(k), others.get(k))).toList();
-        double[] holm = Holm.correct(differences.stream().mapToDouble(PairedDifference::p).toArray());
-        double[] wilcoxon = Holm.correct(ranks.stream().mapToDouble(SignedRankTest::p).toArray());
+        List<PairedTests> tests = pairs.stream().map(pair -> PairedTests.of(table, pair, budget, metric)).toList();
+        double[] holm = BaselineComparison.holm(tests.stream().mapToDouble(each -> each.difference().p()).toArray());
+        double[] wilcoxon = BaselineComparison.holm(tests.stream().mapToDouble(each -> each.wilcoxon().p()).toArray());
         return IntStream.range(0, pairs.size()).mapToObj(k -> new PairComparison(pairs.get(k), budget, metric,
-                differences.get(k), holm[k], ranks.get(k), wilcoxon[k], WinTieLoss.of(ones.get(k), others.get(k)))).toList();
-    }
-
-    private static double[] scored(BenchmarkTable table, String policy, int budget, Metric metric) {
-        return BaselineComparison.scored(table.episodes(policy, budget, metric));
+                tests.get(k).difference(), holm[k], tests.get(k).wilcoxon(), wilcoxon[k], tests.get(k).wins())).toList();
     }
 
     /** Whether a difference is told from none. */
@@ -82,7 +68,9 @@ public record PairComparison(PolicyPair pair, int budget, Metric metric, PairedD
     private String words() {
         NumberStyle style = metric == Metric.REWARD ? NumberStyle.WHOLE_DIFFERENCE : SHARE_DIFFERENCE;
         String size = style.plain(difference.mean());
-        return size + " at " + Budgets.name(budget) + " (" + (isTold() ? "told apart" : "not told apart") + ", "
-                + (holmP < 0.001 ? "p < 0.001" : String.format(Locale.ROOT, "p %.3f", holmP)) + ")";
+        return size + " at " + Budgets.name(budget) + " (" + (PairedTests.isTestable(wilcoxon.pairs())
+                ? (isTold() ? "told apart" : "not told apart") + ", "
+                        + (holmP < 0.001 ? "p < 0.001" : String.format(Locale.ROOT, "p %.3f", holmP))
+                : Verdict.TOO_FEW.words("", wilcoxon.pairs())) + ")";
     }
 }

@@ -42,9 +42,12 @@ public record PartWorth(String change, String variant, int budget, BaselineCompa
                 + change(each.f1, "%+.3f") + " and "
                 + change(each.reward, "%+.0f")).collect(Collectors.joining("; "));
         boolean tells = budgets.stream().anyMatch(each -> isTold(each.f1) || isTold(each.reward));
+        BaselineComparison one = budgets.getFirst().f1;
         return change + ", F1 and reward change " + changes + (tells
                 ? ". * p below 0.05, corrected by Holm."
-                : ". None of this can be told from no change at 0.05, corrected by Holm.");
+                : one.isTested()
+                        ? ". None of this can be told from no change at 0.05, corrected by Holm."
+                        : "; " + one.verdict("") + ".");
     }
 
     private static String change(BaselineComparison comparison, String form) {

@@ -127,7 +127,7 @@ public record StagedCurve(String learned, Contestant coldStart, int budget, List
         }
         return "in " + name + " from " + words(ahead) + " on ("
                 + (told(metric).isEmpty()
-                        ? "not told apart"
+                        ? points.getLast().of(metric).isTested() ? "not told apart" : points.getLast().of(metric).verdict("")
                         : "told apart from " + told(metric).getAsInt() + " on")
                 + ")";
     }

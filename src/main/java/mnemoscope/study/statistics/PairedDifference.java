@@ -13,7 +13,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * @param mean  policy minus baseline, in the unit of the scores
  * @param sd    of the differences, n - 1
  * @param level confidence of the interval, e.g. 0.95
- * @param low   lower end of the interval of the mean
+ * @param low   lower end of the interval of the mean; it, {@code high} and {@code p} are NaN where no test is made
  * @param high  upper end
  * @param p     two-sided, of no difference; not corrected for many comparisons, see {@link Holm}
  */
@@ -43,13 +43,18 @@ public record PairedDifference(Resampling resampling, double mean, double sd, do
         return new PairedDifference(resampling, mean, sd, level, mean - reach, mean + reach, p);
     }
 
+    /** This difference without interval and p. */
+    public PairedDifference untested() {
+        return new PairedDifference(resampling, mean, sd, level, Double.NaN, Double.NaN, Double.NaN);
+    }
+
     /** Standard error of the mean, corrected for shared training data. */
     public double standardError() {
         return Math.sqrt(resampling.varianceFactor()) * sd;
     }
 
-    /** t; NaN where all differences are 0, infinite where they are all the same. */
+    /** t; NaN where all differences are 0 or no test is made, infinite where they are all the same. */
     public double statistic() {
-        return mean / standardError();
+        return Double.isNaN(p) ? Double.NaN : mean / standardError();
     }
 }

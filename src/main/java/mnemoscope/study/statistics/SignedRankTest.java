@@ -9,17 +9,28 @@ import org.apache.commons.statistics.inference.WilcoxonSignedRankTest;
  *
  * <p>Zeros are left out before ranking, after Wilcoxon, as R and SciPy do by default. p is exact for up to 50 differences
  * without ties; else it is the normal approximation with tie and continuity correction. Convention: where all differences are
- * 0, p is 1. With n differences other than 0 the exact p is at least 2^(1 - n), so 5 pairs never reach 0.05.
+ * 0, p is 1. With n differences other than 0 the exact p is at least 2^(1 - n), see {@link #canReject}.
  *
  * <p>Source: F. Wilcoxon, Individual comparisons by ranking methods, Biometrics Bulletin 1 (1945).
  *
  * @param pairs           number of differences, zeros included
+ * @param p               two-sided; NaN where it is not asked for
  * @param positiveRankSum W+
  * @param exact           false if p is the normal approximation
  */
 public record SignedRankTest(int pairs, double positiveRankSum, double p, boolean exact) {
     // Up to here Commons Statistics computes exactly by itself.
     private static final int EXACT_UP_TO = 50;
+
+    /** Whether p can be below alpha at all, whatever the scores are: at 0.05 from 6 pairs on. */
+    public static boolean canReject(int pairs, double alpha) {
+        return Math.scalb(1.0, 1 - pairs) < alpha;
+    }
+
+    /** This test without its p. */
+    public SignedRankTest untested() {
+        return new SignedRankTest(pairs, positiveRankSum, Double.NaN, exact);
+    }
 
     /** @param policy one score a unit, e.g. an episode, at least one; the baseline's in the same order */
     public static SignedRankTest of(double[] policy, double[] baseline) {

@@ -7,7 +7,9 @@ import mnemoscope.model.Texts;
  * the margin is of no practical meaning.
  */
 public enum Verdict {
-    BETTER, WORSE, EQUIVALENT, NOT_DECIDED;
+    BETTER, WORSE, EQUIVALENT, NOT_DECIDED,
+    /** Nothing is tested. */
+    TOO_FEW;
 
     /**
      * @param mean         policy minus baseline, of a score of which more is better
@@ -31,13 +33,19 @@ public enum Verdict {
         return mean > 0 ? BETTER : WORSE;
     }
 
-    /** "better", "worse", "equivalent within .01", "not decided"; the margin as it is written beside the numbers. */
-    public String words(String margin) {
+    /**
+     * "better", "worse", "equivalent within .01", "not decided", "too few conversations to test (2)".
+     *
+     * @param margin as it is written beside the numbers
+     * @param pairs  of conversations
+     */
+    public String words(String margin, int pairs) {
         return switch (this) {
             case BETTER -> Texts.of("study.better");
             case WORSE -> Texts.of("study.worse");
             case EQUIVALENT -> Texts.of("study.equivalent-within", margin);
             case NOT_DECIDED -> Texts.of("study.not-decided");
+            case TOO_FEW -> Texts.of("study.too-few-to-test", pairs);
         };
     }
 }

@@ -79,6 +79,7 @@ final class BenchmarkHeadline {
             case EQUIVALENT -> Texts.of("benchmark.one-is-equivalent", row.title(), baseline,
                     BenchmarkLabels.number(scores.metric(), BaselineComparison.margin(scores.spec(), scores.metric())));
             case WORSE -> Texts.of("benchmark.one-loses-by", row.title(), baseline, amount(scores, row));
+            case TOO_FEW -> untested(scores, row, found);
             default -> Texts.of("benchmark.one-is-not-told-apart", row.title(), baseline,
                     BenchmarkLabels.difference(scores.metric(), found.difference().mean()), BenchmarkLabels.p(found.holmP()));
         };
@@ -101,13 +102,19 @@ final class BenchmarkHeadline {
             case EQUIVALENT -> Texts.of("benchmark.none-beats-one-is-equivalent", baseline, best.title(),
                     BenchmarkLabels.number(scores.metric(), BaselineComparison.margin(scores.spec(), scores.metric())));
             case WORSE -> Texts.of("benchmark.none-beats-nearest-loses-by", baseline, best.title(), amount(scores, best));
+            case TOO_FEW -> untested(scores, best, found);
             default -> Texts.of("benchmark.none-beats-nearest-with-p", baseline, best.title(),
                     BenchmarkLabels.difference(scores.metric(), found.difference().mean()), BenchmarkLabels.p(found.holmP()));
         };
     }
 
+    private static String untested(Scores scores, TableRow row, BaselineComparison found) {
+        return Texts.of("benchmark.two-reach-untested", row.title(), mean(scores, row), scores.baseline().title(),
+                mean(scores, scores.baseline()), found.verdict(""));
+    }
+
     private static String inHowMany(Scores scores, TableRow row) {
-        int all = scores.scoredEpisodes();
+        int all = scores.data().scored();
         int wins = row.comparison().orElseThrow().wins().wins();
         if (all == 1 && wins == 1) {
             return Texts.of("benchmark.in-the-only-conversation");

@@ -5,8 +5,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
+import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.PairedTests;
 import mnemoscope.study.benchmark.Steps;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
@@ -77,10 +79,15 @@ final class BenchmarkLabels {
                 ? row.baseline() ? Texts.of("benchmark.the-baseline") : ""
                 : Texts.of("benchmark.difference-to-the-baseline", scores.baseline().title(),
                         difference(scores.metric(), row.difference()),
-                        row.comparison().map(found -> ", " + found.verdict().words(Texts.of("benchmark.the-margin"))).orElse(""));
+                        row.comparison().map(found -> ", " + found.verdict(Texts.of("benchmark.the-margin"))).orElse(""));
         return Texts.of("benchmark.row-in-words", row.title(),
                 row.isReference() ? ", " + row.standing().title() : "", mean, budget(scores.data(), scores.budget()),
                 difference);
+    }
+
+    /** Why there is no p, interval and verdict; empty where there are. */
+    static String untested(BaselineComparison found) {
+        return found.isTested() ? "" : Texts.of("study.nothing-is-tested", found.wilcoxon().pairs(), PairedTests.LEAST);
     }
 
     /** What is still to be run, below the button. */

@@ -181,9 +181,7 @@ final class DetailCard extends VBox {
         Contestant contestant = scores.data().contestant(row.policy());
         List<Line> lines = new ArrayList<>();
         lines.add(new Line(Texts.of("benchmark.folds"),
-                Texts.of("benchmark.folds-over-episodes", spec.folds(), scores.data().inputs().size(),
-                        Texts.of("protocol.conversations"),
-                        Numbers.count(spec.seeds().size(), Texts.of("benchmark.seed"), Texts.of("benchmark.seeds-counted"))),
+                Texts.of("benchmark.folds-over-episodes", spec.meansOver(), scores.data().inputs().size()),
                 Texts.of("benchmark.seeds-each-deals-the-episodes",
                         spec.seeds().stream().map(String::valueOf).collect(Collectors.joining(", ")))));
         contestant.learned().ifPresent(training -> lines.add(new Line(
@@ -213,6 +211,20 @@ final class DetailCard extends VBox {
 
     private static void compared(List<Line> lines, Scores scores, TableRow row, BaselineComparison found) {
         Metric metric = scores.metric();
+        if (found.isTested()) {
+            tested(lines, scores, row, found);
+        }
+        lines.add(new Line(Texts.of("benchmark.verdict"),
+                Texts.of("benchmark.verdict-and-wins",
+                        found.verdict(BenchmarkLabels.number(metric, BaselineComparison.margin(scores.spec(), metric))),
+                        found.wins().words()),
+                found.isTested()
+                        ? Texts.of("benchmark.two-one-sided-tests-p", BenchmarkLabels.p(found.equivalenceHolm()))
+                        : BenchmarkLabels.untested(found)));
+    }
+
+    private static void tested(List<Line> lines, Scores scores, TableRow row, BaselineComparison found) {
+        Metric metric = scores.metric();
         lines.add(new Line(Texts.of("benchmark.interval"),
                 Texts.of("benchmark.level-low-to-high", Numbers.fixed(100 * BaselineComparison.LEVEL, 0),
                         BenchmarkLabels.difference(metric, found.difference().low()),
@@ -231,11 +243,6 @@ final class DetailCard extends VBox {
                         found.wilcoxon().exact()
                                 ? Texts.of("benchmark.exact-test")
                                 : Texts.of("benchmark.normal-approximation"))));
-        lines.add(new Line(Texts.of("benchmark.verdict"),
-                Texts.of("benchmark.verdict-and-wins",
-                        found.verdict().words(BenchmarkLabels.number(metric, BaselineComparison.margin(scores.spec(), metric))),
-                        found.wins().words()),
-                Texts.of("benchmark.two-one-sided-tests-p", BenchmarkLabels.p(found.equivalenceHolm()))));
     }
 
     static String audit(TableRow row) {

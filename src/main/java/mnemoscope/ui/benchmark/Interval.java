@@ -44,7 +44,7 @@ record Interval(Metric metric, double low, double high, double margin) {
         double high = 2 * margin;
         boolean alone = rows.stream().allMatch(row -> row.isReference() || row.baseline());
         for (TableRow row : rows.stream().filter(row -> alone || !row.isReference()).toList()) {
-            if (row.comparison().isPresent()) {
+            if (row.comparison().filter(BaselineComparison::isTested).isPresent()) {
                 low = Math.min(low, row.comparison().get().difference().low());
                 high = Math.max(high, row.comparison().get().difference().high());
             } else if (!Double.isNaN(row.difference())) {
@@ -128,7 +128,7 @@ record Interval(Metric metric, double low, double high, double margin) {
                     palette.of(Token.FG),
                     beyond < 0 ? TextAlignment.LEFT : TextAlignment.RIGHT);
         }
-        row.comparison().ifPresent(found -> {
+        row.comparison().filter(BaselineComparison::isTested).ifPresent(found -> {
             if (beyond != 0) {
                 return;
             }

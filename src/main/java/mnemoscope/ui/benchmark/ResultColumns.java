@@ -170,7 +170,7 @@ final class ResultColumns {
         NumberStyle signed = BenchmarkLabels.differenceStyle(scores.metric());
         Interval interval = Interval.of(scores, policies ? scores.rows() : rows);
         Group group = new Group("  " + Texts.of("benchmark.metric-minus-baseline-budget-unit", scores.metric().title(),
-                scores.baseline().title(), BenchmarkLabels.budget(scores.data(), scores.budget())), "");
+                scores.baseline().title(), BenchmarkLabels.budget(scores.data(), scores.budget())) + untested(rows), "");
         columns.add(Column.<TableRow>picture("").width(106).grows().face((g, width, height, palette, row) -> interval.row(g,
                 width, height, palette, row)).headFace((g, width, height, palette) -> interval.axis(g, width, height, palette))
                 .tip(Texts.of("benchmark.axis-of-the-differences")).tips(row -> interval(interval, row)).under(group));
@@ -188,6 +188,7 @@ final class ResultColumns {
         columns.add(Column.<TableRow>of("p (Holm)", row -> row.comparison().<ReportCell>map(
                 found -> new ReportCell.Probability(found.holmP())).orElse(new ReportCell.Value(Double.NaN, signed))).width(54)
                 .tip(Texts.of("benchmark.corrected-resampled-t-nadeau-and"))
+                .tips(row -> row.comparison().map(BenchmarkLabels::untested).orElse(""))
                 .under(group).onScreen(!lecture));
         String episodes = Texts.of("protocol.conversations");
         columns.add(Column.<TableRow>of(Texts.of("benchmark.column-win-tie-loss"), row -> new ReportCell.Words(row.comparison()
@@ -239,11 +240,19 @@ final class ResultColumns {
         return Column.number(head, style, row -> row.comparison().map(value::applyAsDouble).orElse(Double.NaN));
     }
 
+    /** What is said over the differences where nothing is tested; else empty. */
+    private static String untested(List<TableRow> rows) {
+        return rows.stream().flatMap(row -> row.comparison().stream()).filter(found -> !found.isTested()).findFirst()
+                .map(found -> " \u00b7 " + found.verdict("")).orElse("");
+    }
+
     private String interval(Interval interval, TableRow row) {
         return row.comparison()
-                .map(found -> Texts.of("benchmark.interval-of-the-difference",
-                        BenchmarkLabels.difference(scores.metric(), found.difference().low()),
-                        BenchmarkLabels.difference(scores.metric(), found.difference().high()))
+                .map(found -> (found.isTested()
+                        ? Texts.of("benchmark.interval-of-the-difference",
+                                BenchmarkLabels.difference(scores.metric(), found.difference().low()),
+                                BenchmarkLabels.difference(scores.metric(), found.difference().high()))
+                        : BenchmarkLabels.untested(found))
                         + (interval.beyond(row.difference()) == 0 ? "" : " " + Texts.of("benchmark.beyond-the-axis")))
                 .orElse("");
     }

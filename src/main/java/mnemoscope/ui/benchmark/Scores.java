@@ -155,11 +155,6 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
         return rows.stream().mapToInt(TableRow::wanted).sum();
     }
 
-    /** Episodes with a question with gold. */
-    int scoredEpisodes() {
-        return (int) data().inputs().stream().filter(input -> input.supervision().hasGold()).count();
-    }
-
     /** Rows of the episodes or categories of a policy beside the baseline. */
     List<TableRow> parts(String policy, Rows kind) {
         TableRow whole = row(policy).orElseThrow();

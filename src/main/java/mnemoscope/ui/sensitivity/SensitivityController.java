@@ -129,9 +129,14 @@ public final class SensitivityController {
             status.set(page() == Page.CONVERSATION || subject == null
                     ? Status.OPEN_DATA
                     : new Status(subject.dataset().info().name(), Texts.of("sensitivity.measured-facts",
-                            Numbers.whole(subject.dataset().conversations().size()), Numbers.whole(subject.spec().folds()))));
-        }, measured.subjectProperty(), context.lens(now -> now.sensitivity().studied().page()));
+                            Numbers.whole(subject.dataset().conversations().size()), meansOver(subject))));
+        }, measured.subjectProperty(), context.lens(now -> now.sensitivity().studied()));
         return status;
+    }
+
+    /** What means of all conversations are over, with the seeds that are run. */
+    String meansOver(Measured.Subject subject) {
+        return (studied().allSeeds() ? subject.spec() : Measured.Subject.firstSeed(subject.spec())).meansOver();
     }
 
     private void fill() {

@@ -85,11 +85,14 @@ final class SensitivityPane extends StackPane {
     /** What Benchmark measures, and the way there. */
     private VBox measured() {
         Label what = Layouts.wrapped(Type.META.label("", "mn-muted"));
-        controller.measured.subjectProperty().subscribe(subject -> what.setText(subject == null
-                ? ""
-                : Texts.of("sensitivity.measured", subject.dataset().info().name(),
-                        Numbers.whole(subject.dataset().conversations().size()), Numbers.whole(subject.spec().policies().size()),
-                        Numbers.whole(subject.spec().folds()))));
+        Value.whenever(() -> {
+            Measured.Subject subject = controller.measured.subjectProperty().getValue();
+            what.setText(subject == null
+                    ? ""
+                    : Texts.of("sensitivity.measured", subject.dataset().info().name(),
+                            Numbers.whole(subject.dataset().conversations().size()),
+                            Numbers.whole(subject.spec().policies().size()), controller.meansOver(subject)));
+        }, controller.measured.subjectProperty(), controller.context.lens(now -> now.sensitivity().studied().allSeeds()));
         Button choose = Layouts.styled(
                 Buttons.flat(Texts.of("sensitivity.choose-in-benchmark"), () -> controller.host.showTab(Tab.BENCHMARK)),
                 "mn-more");

@@ -8,6 +8,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.report.picture.ChartLook;
@@ -46,7 +47,7 @@ class BenchmarkChartsTest {
         assertThat(keys(chart).stream().filter(key -> !key.contains(EpisodeChart.KEY)))
                 .containsExactly("recency", "mixed", "bc", "osl-mr", "clairvoyant");
         assertThat(chart.title()).isEqualTo("F1 by conversation, 128 words");
-        assertThat(chart.data().rows()).hasSize(5 * 3);
+        assertThat(chart.data().rows()).hasSize(5 * 6);
     }
 
     @Test
@@ -100,8 +101,8 @@ class BenchmarkChartsTest {
     void rowsOf25Policies_haveRoom() {
         assertThat(EpisodeChart.least(Results.many(25))).isGreaterThan(25 * 16);
         inked(EpisodeChart.of(Results.many(25)), 560, (int) EpisodeChart.least(Results.many(25)));
-        inked(EpisodeChart.of(Results.of("", List.of(Results.policy("recency", "Recency", List.of(Results.NONE, Results.NONE,
-                Results.NONE), new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true),
+        inked(EpisodeChart.of(Results.of("", List.of(Results.policy("recency", "Recency",
+                Collections.nCopies(6, Results.NONE), new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true),
                 new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true))))), 560, 200);
     }
 
@@ -154,14 +155,14 @@ class BenchmarkChartsTest {
                 "OSL-MR: mean rank 1.00, not told apart from Mixed-Score",
                 "Mixed-Score: mean rank 2.00, not told apart from Recency, OSL-MR",
                 "Recency: mean rank 3.00, not told apart from Mixed-Score");
-        assertThat(chart.description()).contains("Mean rank over 3 conversations, 1 is best.", "Friedman test");
+        assertThat(chart.description()).contains("Mean rank over 6 conversations, 1 is best.", "Friedman test");
         inked(chart, 560, 240);
     }
 
     @Test
     void nothingWhole_saysSo() {
         Chart chart = BudgetChart.of(Results.of("", List.of(Results.policy("mixed", "Mixed-Score",
-                List.of(Results.NONE, Results.NONE, Results.NONE),
+                Collections.nCopies(6, Results.NONE),
                 new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true),
                 new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true)))));
         assertThat(chart.points()).isEmpty();

@@ -35,10 +35,14 @@ import org.junit.jupiter.api.Test;
 
 final class BenchmarkTableTest {
     private static BenchmarkData data(List<Long> seeds, String... policies) throws Exception {
+        return data(2, seeds, policies);
+    }
+
+    private static BenchmarkData data(int folds, List<Long> seeds, String... policies) throws Exception {
         BenchmarkProtocol protocol = new BenchmarkProtocol("content-words", "", "", "", "", "", false, 0,
                 BenchmarkProtocol.USUAL.read());
         BenchmarkSpec spec = new BenchmarkSpec("test", Path.of("datasets/synthetic.json").toAbsolutePath().toString(), "", "",
-                List.of(policies), List.of(64), 2, seeds, protocol, policies[0], BenchmarkSpec.Margins.USUAL, 1);
+                List.of(policies), List.of(64), folds, seeds, protocol, policies[0], BenchmarkSpec.Margins.USUAL, 1);
         return BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE);
     }
 
@@ -132,7 +136,7 @@ final class BenchmarkTableTest {
         assertThat(needs.missed(MissCause.LARGER_THAN_BUDGET)).isEqualTo(large);
         assertThat(Arrays.stream(MissCause.values()).mapToInt(needs::missed).sum()).isEqualTo(needed - needs.held());
         assertThat(AttainedShare.of(forced, "mixed", 64)).as("the plan is the best of all, not of a part").isEmpty();
-        assertThat(forced.meansOver()).isEqualTo("2 held-out folds, decisions that force a choice only");
+        assertThat(forced.meansOver()).isEqualTo("2 held-out folds \u00d7 1 seed, decisions that force a choice only");
         assertThat(forced.hasEmptyFold("mixed", 64)).isFalse();
     }
 
@@ -204,6 +208,16 @@ final class BenchmarkTableTest {
                 within(1e-12));
         assertThat(found.wins().wins()).isEqualTo(n);
         assertThat(found.wins().losses()).isZero();
+    }
+
+    @Test
+    void seedsThatDealTheSameFolds_areNoMoreRuns() throws Exception {
+        PairedDifference three = BaselineComparison.of(made(data(10, List.of(0L, 1L, 2L), "recency", "mixed"), e -> 0.01 * e), 64,
+                Metric.F1).getFirst().difference();
+        PairedDifference golden = PairedDifference.of(IntStream.range(0, 10).mapToDouble(e -> 0.01 * e).toArray(), new double[10],
+                Resampling.kFold(10, 1), 0.95);
+        assertThat(three.low()).isCloseTo(golden.low(), within(1e-12));
+        assertThat(three.p()).isCloseTo(golden.p(), within(1e-12));
     }
 
     /** Against Holm over each family by hand: two policies to deploy (p1, p2), one reference. */

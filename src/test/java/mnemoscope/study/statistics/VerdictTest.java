@@ -59,9 +59,9 @@ final class VerdictTest {
 
     @Test
     void words_carryTheMargin() {
-        assertThat(Verdict.EQUIVALENT.words(".01")).isEqualTo("equivalent within .01");
-        assertThat(Verdict.NOT_DECIDED.words(".01")).isEqualTo("not decided");
-        assertThat(Verdict.BETTER.words(".01") + Verdict.WORSE.words(".01")).isEqualTo("betterworse");
+        assertThat(Verdict.EQUIVALENT.words(".01", 10)).isEqualTo("equivalent within .01");
+        assertThat(Verdict.NOT_DECIDED.words(".01", 10)).isEqualTo("not decided");
+        assertThat(Verdict.BETTER.words(".01", 10) + Verdict.WORSE.words(".01", 10)).isEqualTo("betterworse");
     }
 
     @Test

@@ -144,7 +144,7 @@ class BenchmarkStoriesTest {
         assertThat(texts()).contains("Nothing is measured yet: 60 runs are missing.", "synthetic",
                 "not run",
                 "content words \u00b7 pool: carried over \u00b7 asked where the file says \u00b7 ordered as in the file \u00b7 "
-                        + "evidence: as labelled in the file \u00b7 mean over 15 held-out folds. None of this is answer accuracy.");
+                        + "evidence: as labelled in the file \u00b7 mean over 5 held-out folds \u00d7 3 seeds. None of this is answer accuracy.");
         CheckBox box = (CheckBox) scene.getRoot().lookupAll(".check-box").stream()
                 .filter(each -> "BM25".equals(each.getAccessibleText())).findFirst().orElseThrow();
         robot.interact(box::fire);
@@ -158,7 +158,7 @@ class BenchmarkStoriesTest {
         double all = tab.model().selectedRow().orElseThrow().at(64).mean();
         fireWords(robot, "Forced only");
         assertThat(texts()).anyMatch(text -> text
-                .contains("mean over 15 held-out folds, decisions that force a choice only. At 64 words ")
+                .contains("mean over 5 held-out folds \u00d7 3 seeds, decisions that force a choice only. At 64 words, ")
                 && text.contains(" questions force a choice. "));
         assertThat(tab.model().selectedRow().orElseThrow().at(64).mean()).isNotEqualTo(all).isBetween(0.0, 1.0);
         assertThat(Takeaway.caption(scene.lookup(".mn-benchmark"))).contains("Means over the decisions alone at which not all");

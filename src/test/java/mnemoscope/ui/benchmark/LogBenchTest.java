@@ -11,6 +11,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Embeddings;
 import mnemoscope.replay.Budgets;
+import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.WorthChart;
 import mnemoscope.study.BenchmarkSpec;
@@ -57,7 +58,20 @@ class LogBenchTest extends OnBench {
         Scores scores = bench.model.scores.get();
         assertThat(scores.isWhole()).isTrue();
         assertThat(scores.row("as-logged").orElseThrow().at(Budgets.AS_LOGGED).isKnown()).isTrue();
-        assertThat(BenchmarkHeadline.of(scores, "recency")).startsWith("At the budget as logged ").contains("As logged");
+        String headline = BenchmarkHeadline.of(scores, "recency");
+        assertThat(headline).startsWith("At the agent\u2019s own budget, ").contains("As logged", "too few conversations to test (2)")
+                .doesNotContain("beats", "loses", "equivalent", "told apart", "p ");
+        TableRow row = scores.row("recency").orElseThrow();
+        assertThat(BenchmarkLabels.spoken(scores, row)).endsWith("too few conversations to test (2)");
+        assertThat(DetailCard.lines(scores, row)).extracting(DetailCard.Line::name).doesNotContain("Interval", "p");
+        assertThat(DetailCard.lines(scores, row)).extracting(DetailCard.Line::value)
+                .contains("2 held-out folds \u00d7 3 seeds of 2 conversations, the same for all policies")
+                .anyMatch(said -> said.startsWith("too few conversations to test (2), win / tie / loss "));
+        List<TableRow> shown = scores.rows();
+        assertThat(ResultColumns.of(scores, Rows.FOLDS, shown).markdown(shown, BenchmarkReport.caption(scores.table())))
+                .contains("Mean (sd, n \u2212 1) over 2 held-out folds \u00d7 3 seeds of 2 episodes",
+                        "Nothing is tested: 2 conversations have evidence", " win / tie / loss ").doesNotContain("<.001", " 1.000 |");
+        assertThat(scores.results().ranking()).isEmpty();
         assertThat(ResultColumns.shown(scores, Rows.FOLDS, "", "",
                 new Order(ResultColumns.measured(Budgets.AS_LOGGED), false))).extracting(TableRow::policy).endsWith("as-logged");
         assertThat(ResultColumns.section(scores.row("as-logged").orElseThrow()).title())
@@ -67,13 +81,25 @@ class LogBenchTest extends OnBench {
                 .doesNotContain(Integer.toString(Budgets.AS_LOGGED));
         String banner = BenchmarkView.banner(scores, 0);
         assertThat(BenchmarkView.banner(scores, 2)).contains("marked by hand at 2 questions").doesNotContain("as labels.json");
-        assertThat(banner).contains("evidence: as labels.json labels it", "At the budget as logged ")
+        assertThat(banner).contains("evidence: as labels.json labels it", "2 held-out folds \u00d7 3 seeds",
+                "At the agent\u2019s own budget, ")
                 .doesNotContain("as labelled in the file");
         assertThat(BudgetChart.of(scores.results()).points()).as("no axis").isEmpty();
         assertThat(CapacityHeadline.of(scores)).contains("no place on an axis");
         assertThat(CapacityColumns.rows(scores, bench.model.line())).hasSize(3);
         bench.tab.traces().open(TraceController.Lead.WORST);
         assertThat(bench.replay.now().protocol().asLogged()).as("Replay has the same budget").isTrue();
+    }
+
+    @Test
+    void baselineThatIsNotMeasured_isSaidInASentenceThatReads() throws Exception {
+        open(true);
+        Bench.choose(bench.tab, List.of("as-logged", "recency"), List.of(Budgets.AS_LOGGED));
+        bench.run();
+        choose(List.of(Budgets.AS_LOGGED));
+        bench.tab.controller().change(spec -> StudyChoice.baseline(spec, "mixed", bench.tab.controller().offeredNames()));
+        assertThat(BenchmarkHeadline.of(bench.model.scores.get(), "")).isEqualTo("So far (2 of 6 runs missing): at the agent\u2019s own "
+                + "budget, Mixed-Score is not measured yet, so nothing is compared.");
     }
 
     @Test

@@ -287,7 +287,7 @@ class WindowStudyTest {
         tab.show(true);
         tab.show(Page.DATASET);
         assertThat(tab.coefficients.known.get().isWhole()).as("nothing is learned from the reward").isTrue();
-        assertThat(tab.shown.get().means()).contains("64 ", "2 held-out folds", "3 conversations");
+        assertThat(tab.shown.get().means()).contains("64 ", "2 held-out folds \u00d7 1 seed", "3 conversations");
         benchmark.controller().change(spec -> spec.with(spec.name(), List.of("recency", "mixed", "bm25"), spec.budgets(),
                 spec.folds(), spec.seeds(), spec.baseline()));
         assertThat(tab.coefficients.known.get().isWhole()).isFalse();
