@@ -35,8 +35,7 @@ final class CapacityAndReadingsCommandTest {
     private final StringWriter err = new StringWriter();
 
     private int study(String text, String to, String... more) throws IOException {
-        Files.copy(Path.of("datasets/synthetic.json"), folder.resolve("data.json"),
-                java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+        SomeEpisodes.write(folder.resolve("data.json"), 4);
         Files.writeString(folder.resolve("locomo.json"), SmallLocomo.TEXT);
         Path file = Files.writeString(folder.resolve("study.json"), text);
         return CommandLineTool.run(
@@ -80,7 +79,7 @@ final class CapacityAndReadingsCommandTest {
         out.getBuffer().setLength(0);
         assertThat(study(study.replace("\"noise\"", "\"benchmark\"").replace("\"irrelevant\": [75], \"labels\": [40],", ""), "n"))
                 .as(err.toString()).isZero();
-        assertThat(out.toString()).contains("small: 22 cells, 22 of them done before");
+        assertThat(out.toString()).contains("small: 10 cells, 10 of them done before");
     }
 
     /** Recency never looks at the question; BM25 does at nothing else, and keeps what Recency does without it. */

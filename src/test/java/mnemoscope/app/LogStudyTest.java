@@ -283,6 +283,5 @@ class LogStudyTest {
         assertThat(number(out.resolve("benchmark.csv"), "recall_mean", "as-logged", "as-logged")).isEqualTo(0.5);
         assertThat(number(out.resolve("benchmark.csv"), "recall_mean", "clairvoyant", "as-logged")).isEqualTo(1);
         assertThat(number(out.resolve("benchmark.csv"), "occupancy_mean", "recency", "as-logged")).isBetween(0.9, 1.0);
-        assertThat(written(work(study, "again"))).isEqualTo(written(out));
     }
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -91,13 +92,14 @@ final class StudySharesTest {
     /** In a process of its own, which says all to a file. */
     private Process begin(String log, String... more) throws IOException {
         List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElseThrow(),
-                "-XX:TieredStopAtLevel=1", "-cp",
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp",
                 System.getProperty("java.class.path"), Entry.class.getName()));
         command.addAll(command("shared", more));
         return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve(log).toFile()).start();
     }
 
     @Test
+    @Tag("slow")
     void twoProcessesAtOnce_areTheWhole() throws Exception {
         for (Process each : List.of(begin("1.log", "--share", "1/2"), begin("2.log", "--share", "2/2"))) {
             assertThat(each.waitFor()).isZero();

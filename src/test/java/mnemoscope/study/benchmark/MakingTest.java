@@ -181,8 +181,10 @@ final class MakingTest {
     /** The grid of rates is tried on training episodes, and decides as a protocol of these rates would; the reward's rates stay. */
     @Test
     void decayRates_areCalibratedToo_andWhatIsStaleStays() throws Exception {
-        BenchmarkData data = data(List.of("mixed-cal with decay rates"), 2, 0L);
-        List<ReplayInput> few = data.inputs().subList(0, 2);
+        BenchmarkData all = data(List.of("mixed-cal with decay rates"), 2, 0L);
+        List<ReplayInput> few = all.inputs().subList(0, 2);
+        BenchmarkData data = new BenchmarkData(all.spec(), all.info(), few, few, all.settings(), all.contestants(),
+                all.categories(), all.readings());
         Calibration calibration = new Calibration();
         Calibration.Decaying found = calibration.bestWithDecay(few, MixedWeights.LOCOMO, data.settings().withBudget(64),
                 Progress.NONE);

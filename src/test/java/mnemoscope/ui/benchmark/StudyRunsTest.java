@@ -10,6 +10,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import mnemoscope.app.CommandCall;
+import mnemoscope.app.SomeEpisodes;
 import mnemoscope.task.Job;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.run.Runs;
@@ -40,7 +41,7 @@ final class StudyRunsTest {
 
     @BeforeEach
     void copyData() throws IOException {
-        Files.copy(Path.of("datasets/synthetic.json"), folder.resolve("data.json"));
+        SomeEpisodes.write(folder.resolve("data.json"), 4);
     }
 
     @AfterEach

@@ -3,18 +3,19 @@ package mnemoscope.ui.kit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.Group;
 import javafx.scene.Scene;
 import javafx.stage.Popup;
@@ -74,18 +75,27 @@ class ThemeTest {
 
     /** The build leaves out what is only for other controls. */
     @Test
-    void theBaseSheet_hasTheRulesOfAllControlsThatTheProgramUses() throws IOException {
+    void theBaseSheet_hasTheRulesOfAllControlsThatTheProgramUses() throws Exception {
         Set<String> dropped = styleClasses("/atlantafx/base/theme/primer-light.css");
         Set<String> kept = styleClasses("/mnemoscope/ui/primer.css");
         dropped.removeAll(kept);
         assertThat(dropped).contains("date-picker", "tree-view");
-        Set<String> used = new ClassFileImporter(Set.of(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS))
-                .importPackages("mnemoscope.ui").stream().flatMap(each -> each.getDirectDependenciesFromSelf().stream())
-                .map(each -> each.getTargetClass().getBaseComponentType())
-                .filter(each -> each.getPackageName().matches("javafx.scene.control|org.controlsfx.control.*"))
-                .map(JavaClass::getSimpleName).map(name -> name.replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase())
+        Set<String> used = controls().map(name -> name.replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase())
                 .collect(Collectors.toSet());
         assertThat(used).contains("combo-box", "list-view").doesNotContainAnyElementsOf(dropped);
+    }
+
+    /** Controls that the compiled classes of the window name. */
+    private static Stream<String> controls() throws IOException, URISyntaxException {
+        Pattern control = Pattern.compile("(?:javafx/scene/control|org/controlsfx/control(?:/\\w+)*)/(\\w+)");
+        List<String> names = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(Path.of(Theme.class.getResource("/mnemoscope/ui/primer.css").toURI()).getParent())) {
+            for (Path file : files.filter(each -> each.toString().endsWith(".class")).toList()) {
+                control.matcher(Files.readString(file, StandardCharsets.ISO_8859_1)).results().forEach(
+                        each -> names.add(each.group(1)));
+            }
+        }
+        return names.stream();
     }
 
     private static Set<String> styleClasses(String sheet) throws IOException {

@@ -12,7 +12,7 @@ import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Test;
 
 /** What has the keyboard shows its ring whole: 3 px around it. */
-class FocusRingTest extends BundledWindow {
+class FocusRingTest extends SharedWindow {
     private static final double RING = 3;
 
     @Test

@@ -13,7 +13,7 @@ import mnemoscope.ui.replay.step.Scrubber;
 import org.junit.jupiter.api.Test;
 
 /** Where a decision forces a choice, as Data says it and the scrubber draws it. */
-class ForcedStoriesTest extends BundledWindow {
+class ForcedStoriesTest extends SharedWindow {
     /** Left of the decisions, and the row of pixels of the line. */
     private static final double LEFT = 18;
     private static final int LINE = 9;

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Help in the whole window, by keys. */
-class HelpStoriesTest extends BundledWindow {
+class HelpStoriesTest extends SharedWindow {
     private Parent sheet() {
         return Fx.get(() -> (Parent) bench.scene.lookup(".mn-sheet"));
     }

@@ -18,7 +18,7 @@ import mnemoscope.ui.shell.ShellModel.Sheet;
 import org.junit.jupiter.api.Test;
 
 /** The list of jobs stays in the window, and what is not done is asked about before the window closes. */
-class JobsPanelTest extends BundledWindow {
+class JobsPanelTest extends SharedWindow {
     @Test
     void jobsPanel_staysInTheWindow_withItsHeadAbove() {
         Fx.run(() -> {

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where keys go: to the view, whatever was open before, and not through what lies over it. */
-class KeyboardTest extends BundledWindow {
+class KeyboardTest extends SharedWindow {
     private boolean isView(Node node) {
         return Fx.get(() -> {
             for (Node each = node; each != null; each = each.getParent()) {

@@ -40,7 +40,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A class looks on: the screen of the tab has the window, and one is led back to where one was. */
-class LectureStoriesTest extends BundledWindow {
+class LectureStoriesTest extends SharedWindow {
     private static final List<String> AROUND = List.of(".mn-top", ".mn-tabs", ".mn-status", ".mn-left-pane", ".mn-inspector");
 
     @ParameterizedTest

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Why evidence was not there, found with the keyboard, down to the decision in Replay. */
-class MissStoriesTest extends BundledWindow {
+class MissStoriesTest extends SharedWindow {
     private void openPage() {
         Fx.run(() -> {
             bench.shell.showTab(Tab.COMPARE);

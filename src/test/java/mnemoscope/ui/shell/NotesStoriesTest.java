@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is noted on a decision and a turn: written, seen, found, gone to, taken back, exported, saved, opened again. */
-final class NotesStoriesTest extends BundledWindow {
+final class NotesStoriesTest extends SharedWindow {
     @TempDir
     Path folder;
 

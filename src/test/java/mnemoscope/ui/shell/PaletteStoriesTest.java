@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Ctrl+K: everything is found by its words and done by Enter, and the keyboard is the view's again. */
-class PaletteStoriesTest extends BundledWindow {
+class PaletteStoriesTest extends SharedWindow {
     private TextField field() {
         return Fx.get(() -> (TextField) bench.scene.lookup(".mn-palette .text-field"));
     }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Policies are chosen by the same list on every screen. */
-class PolicyStoriesTest extends BundledWindow {
+class PolicyStoriesTest extends SharedWindow {
     private Window panel;
 
     @AfterEach

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A class predicts in the player of Optimality, and follows on a projector: all by keys. */
-class QuizStoriesTest extends BundledWindow {
+class QuizStoriesTest extends SharedWindow {
     private OptimalityFeature optimality;
 
     @BeforeEach

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a researcher does in Sensitivity with the keyboard. */
-class SensitivityStoriesTest extends BundledWindow {
+class SensitivityStoriesTest extends SharedWindow {
     private static final String NO_CROSSING = "No coefficient changes the order of the policies to deploy.";
 
     @BeforeEach

@@ -42,7 +42,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What if a policy had done otherwise: asked in the whole window, seen as a column, told in the end, kept or discarded. */
-class WhatIfStoriesTest extends BundledWindow {
+class WhatIfStoriesTest extends SharedWindow {
     private static final String NAME = "mixed-what-if-1";
 
     private ReplayController player() {

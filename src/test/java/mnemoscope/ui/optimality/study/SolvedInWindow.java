@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.study;
 
+import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.SolvedStudy;
 
 /** A window whose exact study finds all its instances solved, for tests of what it shows then. */
@@ -8,6 +9,11 @@ public final class SolvedInWindow {
     }
 
     public static void of(StudyController controller) {
-        SolvedStudy.into(controller.results);
+        of(controller, OptimalitySpec.JUDGED_TESTS);
+    }
+
+    /** @param tests instances that its table is judged with */
+    static void of(StudyController controller, int tests) {
+        SolvedStudy.into(controller.results, tests);
     }
 }

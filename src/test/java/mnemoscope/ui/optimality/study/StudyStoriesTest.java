@@ -50,6 +50,8 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** What people do with the exact study; each story also finds the style sheets without fault. */
 class StudyStoriesTest extends ScreenStory {
+    private static final int JUDGED = 60;
+
     @TempDir
     Path folder;
 
@@ -58,7 +60,7 @@ class StudyStoriesTest extends ScreenStory {
     private final List<String> said = new ArrayList<>();
     private final List<Long> played = new ArrayList<>();
     private final StudyController controller = new StudyController(shared, runs,
-            name -> Optional.of(folder.resolve(name)), said::add, (place, seed) -> played.add(seed), 60);
+            name -> Optional.of(folder.resolve(name)), said::add, (place, seed) -> played.add(seed), JUDGED);
 
     @Start
     void start(Stage stage) {
@@ -70,7 +72,7 @@ class StudyStoriesTest extends ScreenStory {
     }
 
     private void solve(FxRobot robot) {
-        SolvedInWindow.of(controller);
+        SolvedInWindow.of(controller, JUDGED);
         robot.interact(controller::run);
         until(() -> controller.findings.get() != null);
     }
