@@ -150,7 +150,7 @@ public final class Replayer {
         boolean[] cached = candidates.cached(pool);
         double[] phi = freshness.of(pool, anchor);
         Observation seen = new Observation(episode, input.text(), input.sizes(), t, budget, pool, cached, phi,
-                settings.seesQuestion() == SeesQuestion.BEFORE);
+                settings.seesQuestion() == SeesQuestion.BEFORE, settings.asLogged());
         sheet.reset(pool.length);
         decide(run, seen, pool);
 

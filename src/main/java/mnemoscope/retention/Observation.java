@@ -30,6 +30,7 @@ public final class Observation {
     private final boolean[] cached;
     private final double[] freshness;
     private final Optional<Asked> question;
+    private final boolean asLogged;
 
     /**
      * Made by the replayer.
@@ -39,9 +40,10 @@ public final class Observation {
      * @param cached    by candidate: whether it was retained at the step before
      * @param freshness by candidate: phi
      * @param shown     whether the question of this step is shown before the decision
+     * @param asLogged  whether the budget is what the log of an agent held
      */
     public Observation(Episode episode, EpisodeText text, int[] sizes, int step, int budgetTokens, int[] pool, boolean[] cached,
-            double[] freshness, boolean shown) {
+            double[] freshness, boolean shown, boolean asLogged) {
         this.episode = episode;
         this.text = text;
         this.sizes = sizes;
@@ -52,12 +54,13 @@ public final class Observation {
         this.cached = cached;
         this.freshness = freshness;
         question = shown ? Optional.of(new Asked(step)) : Optional.empty();
+        this.asLogged = asLogged;
     }
 
-    /** One that shows the question. */
+    /** One that shows the question, at a budget that is a number. */
     public Observation(Episode episode, EpisodeText text, int[] sizes, int step, int budgetTokens, int[] pool, boolean[] cached,
             double[] freshness) {
-        this(episode, text, sizes, step, budgetTokens, pool, cached, freshness, true);
+        this(episode, text, sizes, step, budgetTokens, pool, cached, freshness, true, false);
     }
 
     /** A question that has been shown. */
@@ -141,7 +144,7 @@ public final class Observation {
             stayed[k] = cached[places[k]];
         }
         return new Observation(episode, text, sizes, step, budgetTokens, IntStream.of(places).map(c -> pool[c]).toArray(), stayed,
-                IntStream.of(places).mapToDouble(c -> freshness[c]).toArray(), question.isPresent());
+                IntStream.of(places).mapToDouble(c -> freshness[c]).toArray(), question.isPresent(), asLogged);
     }
 
     /** The place of a turn in the pool; negative if it is no candidate. */
@@ -151,6 +154,11 @@ public final class Observation {
 
     public int budgetTokens() {
         return budget;
+    }
+
+    /** Whether the budget is what the log of an agent held: policies are compared by what they choose and not by how much. */
+    public boolean asLogged() {
+        return asLogged;
     }
 
     public int candidates() {

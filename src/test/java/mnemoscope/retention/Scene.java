@@ -145,7 +145,7 @@ public final class Scene {
             for (int c = 0; c < pool.length; c++) {
                 freshness[c] = freshness(text.type(pool[c]), anchor - pool[c]);
             }
-            Observation seen = new Observation(episode, text, sizes, t, budgetTokens, pool, cached, freshness, shown);
+            Observation seen = new Observation(episode, text, sizes, t, budgetTokens, pool, cached, freshness, shown, false);
             ScoreSheet sheet = new ScoreSheet(policy.description().terms().size());
             sheet.reset(pool.length);
             run.score(seen, sheet);

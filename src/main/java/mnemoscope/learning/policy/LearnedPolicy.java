@@ -135,7 +135,14 @@ public final class LearnedPolicy implements RetentionPolicy {
 
         @Override
         public void select(Observation seen, ScoreSheet sheet) {
-            sheet.keepGreedily(seen, model.features().relative() ? price.stopBelow(model.threshold(), seen, sheet) : stopBelow);
+            sheet.keepGreedily(seen, stopBelow(seen, sheet));
+        }
+
+        /** As much as a log held is held: a threshold would compare by size what is to be compared by order (record 243). */
+        private double stopBelow(Observation seen, ScoreSheet sheet) {
+            return seen.asLogged()
+                    ? Double.NEGATIVE_INFINITY
+                    : model.features().relative() ? price.stopBelow(model.threshold(), seen, sheet) : stopBelow;
         }
 
         @Override

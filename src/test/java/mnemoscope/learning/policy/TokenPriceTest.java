@@ -26,12 +26,16 @@ final class TokenPriceTest {
 
     /** Holds every turn to be as likely needed as not. */
     private static LearnedModel undecided(boolean relative) {
+        return undecided(relative, 0.3);
+    }
+
+    static LearnedModel undecided(boolean relative, double threshold) {
         FeatureSet features = LearnedKind.FORESIGHT.features(Optional.empty(), false, relative,
                 List.of(FeatureGroup.values()), WordWorth.NONE);
         double[] spread = new double[features.count()];
         Arrays.fill(spread, 1);
         return new LearnedModel(LearnedKind.FORESIGHT, features,
-                new Mlp(new Scaling(new double[spread.length], spread), 1, new double[Mlp.size(spread.length, 1)]), 0.3, 0);
+                new Mlp(new Scaling(new double[spread.length], spread), 1, new double[Mlp.size(spread.length, 1)]), threshold, 0);
     }
 
     private static long[] kept(boolean needed, boolean relative) {

@@ -169,8 +169,8 @@ public final class QuestionCard extends HBox {
         question.setMinHeight(asked);
         question.setMaxHeight(asked);
         // Measured by the flow itself: it breaks lines at words, which no sum of widths knows.
-        double told = Math.max(Type.px(20),
-                Math.ceil(shown.verdict().isEmpty() ? hidden.prefHeight(width) : verdict.prefHeight(width)));
+        double told = Math.max(Type.px(20), Math.ceil((shown.verdict().isEmpty() ? 0 : verdict.prefHeight(width) + GAP)
+                + (shown.answersOn() ? 0 : hidden.prefHeight(width))));
         // Between question, verdict and facts; those that are left out take none.
         double gaps = 2 * GAP + (facts > 0 ? GAP + FACTS_ABOVE : 0);
         double line = Math.ceil(place.prefHeight(-1));
