@@ -8,6 +8,7 @@ import javafx.geometry.VPos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
@@ -46,10 +47,12 @@ final class FilterBar extends FlowPane {
                 count((ToggleButton) kinds.getChildren().get(kind.ordinal()), kind);
             }
         });
+        Button picture = Buttons.icon(Icons.PICTURE, Texts.of("compare.export-the-decisions-as-a-picture"),
+                () -> controller.picture().ifPresent(drawn -> Takeaway.export(this, drawn)));
+        // It draws outcomes, and without evidence there are none.
+        controller.table.subscribe(table -> Layouts.show(picture, table == null || !table.isWithoutGold()));
         getChildren().addAll(kinds, categories(), search(), parted(), count,
-                Buttons.icon(Icons.EXPORT, Texts.of("compare.export-the-decisions-as-csv"), controller::exportDecisions),
-                Buttons.icon(Icons.PICTURE, Texts.of("compare.export-the-decisions-as-a-picture"),
-                        () -> controller.picture().ifPresent(drawn -> Takeaway.export(this, drawn))));
+                Buttons.icon(Icons.EXPORT, Texts.of("compare.export-the-decisions-as-csv"), controller::exportDecisions), picture);
     }
 
     private static String help(Kind kind) {
