@@ -10,7 +10,6 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.RewardParts;
 import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.replay.Trace;
-import mnemoscope.retention.Selection;
 import mnemoscope.text.Numbers;
 
 /** Says what became of the evidence of one step under one policy, and what missing it cost in each component. */
@@ -58,7 +57,7 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
                     : Texts.of("explain.evidence-kept");
             case NOT_ARRIVED -> Texts.of("explain.not-arrived-yet");
             case NOT_OFFERED -> Texts.of("explain.not-offered");
-            case DROPPED -> trace.policy().selection() == Selection.RECORD
+            case DROPPED -> trace.policy().isRecord()
                     ? left(fate)
                     : gone(shown, fate)
                             + (fate.inFavourOf() >= 0

@@ -4,7 +4,6 @@ import java.util.BitSet;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import mnemoscope.model.TurnKind;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Trace;
 
 /**
@@ -88,7 +87,7 @@ public record HeldApart(Part first, Part second, Part of, int summaries, int apa
     }
 
     private static boolean isRecord(Trace trace) {
-        return trace.policy().name().equals(ReplaySettings.AS_LOGGED);
+        return trace.policy().isRecord();
     }
 
     /** Of other conversations too. */

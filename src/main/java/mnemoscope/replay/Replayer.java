@@ -20,7 +20,6 @@ import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ReferencePolicy;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
-import mnemoscope.retention.Selection;
 import mnemoscope.task.Progress;
 
 /**
@@ -57,7 +56,7 @@ public final class Replayer {
         pinned = new PinnedTurns(input);
         known = input.known();
         freshness = new Freshness(settings.freshness(), input.text(), episode.turns());
-        booking = new Booking(input, description.selection() == Selection.RECORD);
+        booking = new Booking(input, description.isRecord());
     }
 
     /**

@@ -29,7 +29,6 @@ import mnemoscope.report.file.Manifest;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
 import mnemoscope.report.picture.PictureFormat;
-import mnemoscope.retention.Selection;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.BenchmarkStudy;
 import mnemoscope.study.CellResults;
@@ -47,7 +46,6 @@ import mnemoscope.study.benchmark.Reproduction;
 import mnemoscope.study.benchmark.Steps;
 import mnemoscope.study.benchmark.Tally;
 import mnemoscope.task.Progress;
-import mnemoscope.text.Numbers;
 
 /** Runs benchmarks, and studies that look at the runs of one, and writes a finished one as tables and figures. */
 public final class BenchmarkReport {
@@ -286,7 +284,7 @@ public final class BenchmarkReport {
     static String folds(BenchmarkData data) {
         BenchmarkSpec spec = data.spec();
         boolean sizes = spec.budgets().stream().anyMatch(Budgets::isSize);
-        String record = data.described().stream().filter(each -> sizes && each.selection() == Selection.RECORD)
+        String record = data.described().stream().filter(each -> sizes && each.isRecord())
                 .map(each -> " " + Texts.of("study.record-whatever-budget", each.title())).collect(Collectors.joining());
         return Texts.of("study.what-means-are-over", data.folds(), data.inputs().size()) + record;
     }

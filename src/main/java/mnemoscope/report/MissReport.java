@@ -20,7 +20,6 @@ import mnemoscope.replay.Trace;
 import mnemoscope.replay.miss.MissCause;
 import mnemoscope.replay.miss.Need;
 import mnemoscope.report.file.ValueTable;
-import mnemoscope.retention.Selection;
 
 /**
  * Writes why evidence was not held: {@code misses.csv} (a row a need), {@code causes.csv} (a row a policy and budget),
@@ -137,7 +136,7 @@ public final class MissReport {
     }
 
     private static boolean hasRecord(List<Trace> traces) {
-        return traces.stream().anyMatch(trace -> trace.policy().selection() == Selection.RECORD);
+        return traces.stream().anyMatch(trace -> trace.policy().isRecord());
     }
 
     private List<Group> groups(List<Trace> traces) {

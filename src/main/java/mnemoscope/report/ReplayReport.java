@@ -19,7 +19,6 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.file.CsvTable;
-import mnemoscope.retention.Selection;
 import mnemoscope.task.WholeFile;
 
 /** Writes replays: {@code summary.json} (means per question), {@code trace.csv} (a row a decision), {@code candidates.csv}. */
@@ -215,7 +214,7 @@ public final class ReplayReport {
     }
 
     private static boolean isRecord(Trace trace) {
-        return trace.policy().selection() == Selection.RECORD;
+        return trace.policy().isRecord();
     }
 
     private static String left(Trace trace, int t, EvidenceFate fate) {

@@ -24,10 +24,11 @@ import mnemoscope.retention.mark.Standing;
  * @param needs          those of them without which it refuses to decide ({@link Policy#lack})
  * @param drawn          whether it draws, so that each seed is another run
  * @param asking         what it makes of the question
+ * @param seesAnswer     whether it sees the answers that it is judged by
  */
 public record PolicyDescription(String name, String title, String summary, String source, List<Term> terms,
         boolean timesFreshness, Score score, PolicyMark mark, Selection selection, Set<Annotated> reads,
-        Set<Annotated> needs, boolean drawn, Asking asking) {
+        Set<Annotated> needs, boolean drawn, Asking asking, boolean seesAnswer) {
     /** What a score says beyond that more is better. */
     public enum ScoreKind {
         NUMBER,
@@ -52,7 +53,7 @@ public record PolicyDescription(String name, String title, String summary, Strin
     public PolicyDescription(String name, String title, String summary, String source, List<Term> terms,
             boolean timesFreshness, String scoreLabel) {
         this(name, title, summary, source, terms, timesFreshness, new Score(scoreLabel, ScoreKind.NUMBER), PolicyMark.OTHER,
-                Selection.GREEDY, Set.of(), Set.of(), false, Asking.NEVER);
+                Selection.GREEDY, Set.of(), Set.of(), false, Asking.NEVER, false);
     }
 
     /** A policy whose score is one number without parts. */
@@ -63,7 +64,7 @@ public record PolicyDescription(String name, String title, String summary, Strin
     /** One whose scores are more than numbers. */
     public PolicyDescription scoring(ScoreKind kind) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, new Score(score.label, kind), mark,
-                selection, reads, needs, drawn, asking);
+                selection, reads, needs, drawn, asking, seesAnswer);
     }
 
     /** Whether it follows a plan that was made with the whole episode in view. */
@@ -81,13 +82,27 @@ public record PolicyDescription(String name, String title, String summary, Strin
         return score.label;
     }
 
+    /** What its numbers are measured as. */
     public Standing standing() {
-        return mark.standing();
+        return selection == Selection.RECORD
+                ? Standing.RECORD
+                : seesAnswer ? Standing.SEES_ANSWER : Standing.DEPLOYED;
+    }
+
+    /** Whether it is what an agent held by its own log. */
+    public boolean isRecord() {
+        return standing() == Standing.RECORD;
+    }
+
+    /** One that sees the answers, drawn in ink. */
+    public PolicyDescription seeingAnswer(MarkShape shape, boolean variant) {
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score,
+                new PolicyMark(PolicyHue.REFERENCE, shape, variant), selection, reads, needs, drawn, asking, true);
     }
 
     public PolicyDescription marked(PolicyMark own) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, own, selection, reads,
-                needs, drawn, asking);
+                needs, drawn, asking, seesAnswer);
     }
 
     public PolicyDescription marked(PolicyHue hue, MarkShape shape) {
@@ -96,42 +111,42 @@ public record PolicyDescription(String name, String title, String summary, Strin
 
     public PolicyDescription choosing(Selection way) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, way, reads, needs,
-                drawn, asking);
+                drawn, asking, seesAnswer);
     }
 
     /** One that makes use of annotations where they are there. */
     public PolicyDescription reading(Set<Annotated> read) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, read,
-                Set.of(), drawn, asking);
+                Set.of(), drawn, asking, seesAnswer);
     }
 
     /** One that refuses to decide without annotations. */
     public PolicyDescription needing(Set<Annotated> needed) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, needed,
-                needed, drawn, asking);
+                needed, drawn, asking, seesAnswer);
     }
 
     /** One that draws. */
     public PolicyDescription asDrawn() {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, reads,
-                needs, true, asking);
+                needs, true, asking, seesAnswer);
     }
 
     /** One that makes something of the question. */
     public PolicyDescription asking(Asking way) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, reads,
-                needs, drawn, way);
+                needs, drawn, way, seesAnswer);
     }
 
     /** With other parts of the score; none for a run whose scores are written down without them. */
     public PolicyDescription withTerms(List<Term> changed) {
         return new PolicyDescription(name, title, summary, source, changed, timesFreshness && !changed.isEmpty(), score,
-                mark, selection, reads, needs, drawn, asking);
+                mark, selection, reads, needs, drawn, asking, seesAnswer);
     }
 
     /** A copy that stands beside others of its kind: trained on some of the data, or without a part. */
     public PolicyDescription named(String own, String ownTitle, String ownSummary) {
         return new PolicyDescription(own, ownTitle, ownSummary, source, terms, timesFreshness, score, mark, selection, reads,
-                needs, drawn, asking);
+                needs, drawn, asking, seesAnswer);
     }
 }

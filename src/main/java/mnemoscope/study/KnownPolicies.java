@@ -80,7 +80,7 @@ public final class KnownPolicies {
         Arrays.stream(LearnedKind.values()).forEach(kind -> known.add(kind.description()));
         known.add(new HindsightPolicy().description());
         known.add(new AsLogged().description());
-        return known.stream().sorted(Comparator.comparing(each -> each.mark().reference())).toList();
+        return known.stream().sorted(Comparator.comparing(PolicyDescription::seesAnswer)).toList();
     }
 
     private static PolicyDescription calibrated(PolicyDescription mixed) {
@@ -90,7 +90,7 @@ public final class KnownPolicies {
 
     /** All, in the order in which lists show them: those to deploy, then references, which see the answer. */
     public static List<PolicyDescription> all() {
-        return each().sorted(Comparator.comparing(each -> each.mark().reference())).toList();
+        return each().sorted(Comparator.comparing(PolicyDescription::seesAnswer)).toList();
     }
 
     private static Stream<PolicyDescription> each() {

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.Selection;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.retention.mark.PolicyMark;
@@ -36,5 +40,20 @@ final class PolicyMarksTest {
         assertThat(whole.variant()).isFalse();
         assertThat(without.shape()).isEqualTo(whole.shape()).isEqualTo(MarkShape.TRIANGLE_UP);
         assertThat(without.hue()).isEqualTo(whole.hue());
+    }
+
+    /** What a policy is measured as follows from what it sees; its mark only shows it. */
+    @Test
+    void standing_isToldByWhatAPolicySees_howeverItIsDrawn() {
+        for (Policy policy : KnownPolicies.untrained(DatasetKind.OWN).toList()) {
+            PolicyDescription described = policy.description();
+            assertThat(described.seesAnswer()).as(policy.name()).isEqualTo(policy.seesAnswer())
+                    .isEqualTo(described.mark().reference());
+            assertThat(described.isRecord()).as(policy.name()).isEqualTo(described.selection() == Selection.RECORD);
+            assertThat(described.standing().isReference()).isEqualTo(described.mark().hue() == PolicyHue.REFERENCE);
+            PolicyDescription drawnOtherwise = described.marked(PolicyHue.REFERENCE,
+                    described.isRecord() ? MarkShape.SQUARE : MarkShape.CUT_SQUARE);
+            assertThat(drawnOtherwise.standing()).as(policy.name() + " drawn as another").isEqualTo(described.standing());
+        }
     }
 }

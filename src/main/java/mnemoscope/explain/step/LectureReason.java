@@ -15,7 +15,6 @@ import mnemoscope.replay.Fate;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
-import mnemoscope.retention.Selection;
 
 /**
  * Why policies hit or missed, one sentence a policy for a class, from the traces at the decision that settled it.
@@ -33,7 +32,7 @@ record LectureReason(Comparison shown, int t, IntPredicate byClass) {
      */
     List<StepVerdict> write() {
         List<Trace> deployable = shown.traces().stream()
-                .filter(trace -> !trace.seesAnswer() && trace.policy().selection() != Selection.RECORD).toList();
+                .filter(trace -> !trace.seesAnswer() && !trace.policy().isRecord()).toList();
         List<Trace> missed = deployable.stream().filter(trace -> lost(trace).isPresent()).toList();
         List<Trace> hit = deployable.stream().filter(trace -> trace.full(t))
                 .sorted(Comparator.comparingDouble((Trace trace) -> trace.cumulativeReward(t)).reversed()).toList();

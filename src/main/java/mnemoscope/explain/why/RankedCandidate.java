@@ -56,7 +56,7 @@ final class RankedCandidate {
     }
 
     String reason() {
-        if (trace.policy().selection() == Selection.RECORD) {
+        if (trace.policy().isRecord()) {
             return asLogged();
         }
         if (trace.policy().selection().isUnscored()) {

@@ -33,7 +33,7 @@ import mnemoscope.text.TokenUnit;
 public final class HindsightPolicy implements ProtocolReference {
     private static final PolicyDescription DESCRIPTION = new PolicyDescription("hindsight", "Hindsight",
             Texts.of("optimality.hindsight-sees-the-future"), "ours",
-            Texts.of("optimality.in-the-plan")).scoring(ScoreKind.PLAN).marked(PolicyMark.OPTIMUM);
+            Texts.of("optimality.in-the-plan")).scoring(ScoreKind.PLAN).seeingAnswer(PolicyMark.OPTIMUM.shape(), false);
 
     private final Solver solver;
 

@@ -6,7 +6,6 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
-import mnemoscope.retention.Selection;
 
 /** Why an evidence turn was not held when a question needed it. Of several that apply the first counts, in this order. */
 public enum MissCause implements Coded {
@@ -73,7 +72,7 @@ public enum MissCause implements Coded {
         if (fate.fate() == Fate.NOT_ARRIVED || fate.fate() == Fate.NOT_OFFERED) {
             return NOT_ARRIVED;
         }
-        if (trace.policy().selection() == Selection.RECORD) {
+        if (trace.policy().isRecord()) {
             return LEFT_CONTEXT;
         }
         int t = fate.step();

@@ -66,20 +66,17 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
     /**
      * A policy.
      *
-     * @param mark   of {@link PolicyMark#forLegends}
-     * @param values one an episode at the chosen budget, over all seeds; NaN where not known yet or without gold
-     * @param levels one a budget
-     * @param needs  what became of the evidence that was needed, at the chosen budget; empty where not all runs are done
+     * @param mark     of {@link PolicyMark#forLegends}
+     * @param standing what it is measured as
+     * @param values   one an episode at the chosen budget, over all seeds; NaN where not known yet or without gold
+     * @param levels   one a budget
+     * @param needs    what became of the evidence that was needed, at the chosen budget; empty where not all runs are done
      */
-    public record Policy(String name, String title, PolicyMark mark, List<Double> values, List<Level> levels,
+    public record Policy(String name, String title, PolicyMark mark, Standing standing, List<Double> values, List<Level> levels,
             Optional<NeedCounts> needs) {
         public Policy {
             values = List.copyOf(values);
             levels = List.copyOf(levels);
-        }
-
-        Standing standing() {
-            return mark.standing();
         }
 
         boolean isReference() {
@@ -150,7 +147,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
         BenchmarkData data = plan.data();
         Map<String, PolicyMark> marks = PolicyMark.forLegends(KnownPolicies.marks(data.spec().policies()));
         List<Policy> policies = data.contestants().stream().map(each -> new Policy(each.name(), each.title(),
-                marks.get(each.name()), values(table, each.name(), budget, metric),
+                marks.get(each.name()), each.standing(), values(table, each.name(), budget, metric),
                 data.spec().budgets().stream().map(at -> level(plan, table, known, each.name(), at, metric)).toList(),
                 table.isComplete(each.name(), budget) ? Optional.of(table.needs(each.name(), budget)) : Optional.empty()))
                 .sorted(Comparator.comparing(Policy::isReference)).toList();
@@ -181,7 +178,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
     /** Of some policies, references last. @param running whether runs go on */
     public MetricResults of(List<String> names, String chosen, boolean running) {
         List<Policy> shown = names.stream().map(this::policy).sorted(Comparator.comparing(Policy::isReference))
-                .map(each -> new Policy(each.name, each.title, each.mark, each.values, each.levels.stream().map(
+                .map(each -> new Policy(each.name, each.title, each.mark, each.standing, each.values, each.levels.stream().map(
                         at -> new Level(at.mean, at.sd, at.published, at.done, at.wanted, running)).toList(), each.needs))
                 .toList();
         return new MetricResults(metric, numbers, unit, budgets, budget, episode, episodes, folds, baseline, chosen, shown,
@@ -195,7 +192,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
                 ? Optional.empty()
                 : Optional.of(new MetricResults(metric, numbers, unit, sizes, sizes.contains(budget) ? budget : sizes.getLast(),
                         episode, episodes, folds, baseline, selected,
-                        policies.stream().map(each -> new Policy(each.name, each.title, each.mark, each.values,
+                        policies.stream().map(each -> new Policy(each.name, each.title, each.mark, each.standing, each.values,
                                 each.levels.subList(0, sizes.size()), each.needs)).toList(),
                         ranking));
     }

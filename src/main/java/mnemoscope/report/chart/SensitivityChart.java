@@ -286,7 +286,7 @@ public final class SensitivityChart {
                     return List.of(row.policy.policy().name(), row.varied.code(), row.times, there.hit(), there.full(),
                             there.store(), there.miss(), there.reacq(), there.stale(), row.policy.at(there),
                             row.policy.at(there) - base().at(there), row.policy.decisions().code(),
-                            row.policy.isMeasured(there), row.policy.policy().mark().reference());
+                            row.policy.isMeasured(there), row.policy.policy().seesAnswer());
                 });
     }
 }

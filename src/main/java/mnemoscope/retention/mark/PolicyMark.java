@@ -13,7 +13,7 @@ import java.util.Set;
 /**
  * The mark of a policy on screens and in files. Each policy says its own in its description.
  *
- * @param hue     of its family; that of references means that it sees the answer
+ * @param hue     of its family; references are ink
  * @param shape   its outline
  * @param variant shares hue and shape with the policy that it is a variant of: hollow in legends, heads and charts, where no
  *                mark says a fate
@@ -47,13 +47,9 @@ public record PolicyMark(PolicyHue hue, MarkShape shape, boolean variant) {
         return new PolicyMark(PolicyHue.FORESIGHT, turns == 1 ? CROSS_BAR : PLANNING.get((turns - 2) % PLANNING.size()));
     }
 
-    public Standing standing() {
-        return hue != PolicyHue.REFERENCE ? Standing.DEPLOYED : shape == CUT_SQUARE ? Standing.RECORD : Standing.SEES_ANSWER;
-    }
-
-    /** Whether it sees the answer. */
+    /** Whether it is drawn as what sees the answer, with dashes and an eye; the record of a log is ink without them. */
     public boolean reference() {
-        return standing() == Standing.SEES_ANSWER;
+        return hue == PolicyHue.REFERENCE && shape != CUT_SQUARE;
     }
 
     /** The mark of a variant of the policy that has this one. */

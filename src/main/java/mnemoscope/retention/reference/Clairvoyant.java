@@ -9,7 +9,6 @@ import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ReferencePolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.mark.MarkShape;
-import mnemoscope.retention.mark.PolicyHue;
 
 /**
  * Clairvoyant greedy: Belady's rule with sizes (Belady 1966; SPEC 5). Keeps the turns that a question needs soonest and never
@@ -23,7 +22,7 @@ public final class Clairvoyant implements ReferencePolicy {
     public PolicyDescription description() {
         return new PolicyDescription("clairvoyant", "Clairvoyant", Texts.of("retention.clairvoyant.summary"), "Belady 1966",
                 Texts.of("retention.score.next-use"))
-                .scoring(ScoreKind.NEXT_USE).marked(PolicyHue.REFERENCE, MarkShape.DIAMOND);
+                .scoring(ScoreKind.NEXT_USE).seeingAnswer(MarkShape.DIAMOND, false);
     }
 
     @Override

@@ -8,7 +8,6 @@ import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ReferencePolicy;
-import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.retention.mark.PolicyMark;
 
 /**
@@ -22,7 +21,7 @@ public record MixedScoreInformed(MixedWeights weights) implements ReferencePolic
         return new PolicyDescription("mixed-info", "Mixed-Score (info-favored)", Texts.of("retention.mixed-info.summary"),
                 "Kang et al., OSL-MR, info-favored control", new MixedTerms(weights, true).list(), true,
                 Texts.of("retention.score"))
-                .marked(new PolicyMark(PolicyHue.REFERENCE, PolicyMark.MIXED.shape(), true)).asking(Asking.TERMS);
+                .seeingAnswer(PolicyMark.MIXED.shape(), true).asking(Asking.TERMS);
     }
 
     @Override

@@ -8,7 +8,6 @@ import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ReferencePolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.mark.MarkShape;
-import mnemoscope.retention.mark.PolicyHue;
 
 /**
  * Oracle of this step: keeps the gold evidence of the current question, smaller turns first, and nothing else (SPEC 5).
@@ -20,7 +19,7 @@ public final class OracleStep implements ReferencePolicy {
     public PolicyDescription description() {
         return new PolicyDescription("oracle-step", "Oracle (this step)", Texts.of("retention.oracle-step.summary"),
                 "Kang et al., OSL-MR, references", Texts.of("retention.score.size-smaller-first"))
-                .marked(PolicyHue.REFERENCE, MarkShape.CIRCLE);
+                .seeingAnswer(MarkShape.CIRCLE, false);
     }
 
     @Override

@@ -29,7 +29,6 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.retention.PolicyDescription;
-import mnemoscope.retention.Selection;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.task.Progress;
@@ -195,7 +194,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
 
     /** Whether the record of an agent's log is among its policies. */
     public boolean hasRecord() {
-        return described().stream().anyMatch(each -> each.selection() == Selection.RECORD);
+        return described().stream().anyMatch(PolicyDescription::isRecord);
     }
 
     /** Episodes with a question with evidence. */

@@ -8,7 +8,6 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -131,7 +130,7 @@ public final class BenchmarkTable {
     public NeedCounts needs(String policy, int budget) {
         NeedCounts sum = NeedCounts.sum(data.spec().seeds().stream()
                 .flatMap(seed -> episodes().mapToObj(e -> result(policy, budget, seed, e).needs())).toList());
-        return policy.equals(ReplaySettings.AS_LOGGED) ? sum.ofRecord() : sum;
+        return data.contestant(policy).description().isRecord() ? sum.ofRecord() : sum;
     }
 
     /** Decisions that the leak audit looked at, and of them those that changed, over all runs. */

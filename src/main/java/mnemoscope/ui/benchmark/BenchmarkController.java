@@ -161,7 +161,7 @@ public final class BenchmarkController {
         return Stream.concat(known.stream(), model.spec.optional().stream().flatMap(spec -> spec.policies().stream())
                 .filter(name -> !names.contains(name))
                 .flatMap(name -> Contestant.find(name, kind).stream()).map(Contestant::description))
-                .sorted(Comparator.comparing(each -> each.mark().reference())).toList();
+                .sorted(Comparator.comparing(PolicyDescription::seesAnswer)).toList();
     }
 
     List<String> offeredNames() {

@@ -9,7 +9,6 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.LogDifference;
 import mnemoscope.explain.LogDifference.Row;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
@@ -69,7 +68,7 @@ final class LogDifferenceSheet extends VBox {
         Comparison shown = host.context().derived().result().filter(each -> each.isLog() && at.step() >= 0).orElse(null);
         List<Trace> others = shown == null
                 ? List.of()
-                : shown.traces().stream().filter(trace -> !trace.policy().name().equals(ReplaySettings.AS_LOGGED)).toList();
+                : shown.traces().stream().filter(trace -> !trace.policy().isRecord()).toList();
         if (others.isEmpty()) {
             host.say(Texts.of("replay.log-difference-needs-log"));
         } else {

@@ -16,6 +16,8 @@ import mnemoscope.report.training.Baselines;
 import mnemoscope.report.training.Epochs.Metric;
 import mnemoscope.report.training.Standing;
 import mnemoscope.report.training.TrainingFigures;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.study.KnownPolicies;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Card;
@@ -129,7 +131,8 @@ final class FirstLook extends VBox {
         List<Metric> all = List.of(Metric.F1, Metric.RECALL, Metric.REWARD);
         Object[] values = {TrainingVerdict.episodes(bars.episodes()), Metric.F1.number(mixed.summary().f1()),
                 Metric.RECALL.number(mixed.summary().recall()), Metric.REWARD.number(mixed.summary().reward())};
-        String above = bars.policies().stream().filter(each -> !each.mark().reference()
+        String above = bars.policies().stream().filter(each -> KnownPolicies.find(each.name())
+                .filter(PolicyDescription::seesAnswer).isEmpty()
                 && all.stream().allMatch(metric -> metric.of(each.summary()) > metric.of(mixed.summary()))).map(Standing::title)
                 .collect(Collectors.joining(", "));
         return above.isEmpty()

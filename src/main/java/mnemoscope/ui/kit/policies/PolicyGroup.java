@@ -32,7 +32,7 @@ public enum PolicyGroup implements Titled {
 
     /** The group of any but a what-if, trained or not. */
     public static PolicyGroup of(PolicyDescription policy) {
-        if (policy.mark().reference()) {
+        if (policy.seesAnswer()) {
             return REFERENCE;
         }
         return KnownPolicies.broughtAs(policy.name()).isPresent()

@@ -15,7 +15,6 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.RetentionPolicy;
-import mnemoscope.retention.mark.Standing;
 import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.retention.policy.WhatIf.Change;
 import mnemoscope.ui.kit.Value;
@@ -94,7 +93,7 @@ public final class WhatIfController {
             return Texts.of("replay.nothing-of-it-is-shown");
         }
         if (found.filter(RetentionPolicy.class::isInstance).isEmpty()) {
-            return Texts.of(found.filter(each -> each.description().standing() == Standing.RECORD).isPresent()
+            return Texts.of(found.filter(each -> each.description().isRecord()).isPresent()
                     ? "replay.record-no-what-if"
                     : "replay.sees-the-answer-no-what-if");
         }
