@@ -4,16 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.HeldApart;
-import mnemoscope.explain.HoldsLittle;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.CompareTable.GroupSummary;
 import mnemoscope.ui.compare.map.MapController;
 import mnemoscope.ui.compare.misses.MissController;
@@ -59,10 +56,7 @@ public final class CompareController {
     private List<Comparison> tabled;
     private final Consumer<String> againstTheLog;
     private boolean looked;
-    /** What was last worked out of two policies that have no evidence to part over. */
-    private Apart apart;
-
-    private record Apart(List<Comparison> of, List<String> pair, HeldHeadline words, String little) {}
+    private final CompareFindings findings;
 
     /**
      * What the list shows.
@@ -88,6 +82,7 @@ public final class CompareController {
         this.showReplay = showReplay;
         this.files = files;
         this.againstTheLog = againstTheLog;
+        findings = new CompareFindings(context);
         map = new MapController(context, this::open, this::filterCategory);
         everywhere = new Everywhere(context, runs, () -> show(Scope.OPEN));
         misses = new MissController(context, runs, everywhere, showReplay);
@@ -151,50 +146,22 @@ public final class CompareController {
 
     /** What the two policies of the map come to in its conversation, whatever the table is of; empty before the first replay. */
     Optional<CompareHeadline> mapHeadline() {
-        return map.map.optional().map(shown -> {
-            CompareTable of = CompareTable.of(shown.shown(), context.now().replay().answers(), context.now().cursor().step());
-            return told(List.of(shown.shown()), CompareHeadline.of(of, of.indexOf(map.name(0)), of.indexOf(map.name(1))));
-        });
+        return map.map.optional().map(shown -> findings.ofMap(shown.shown(), map));
     }
 
     /** What the table comes to; empty before the first replay. */
     Optional<CompareHeadline> tableHeadline() {
-        return table.optional().map(shown -> told(shown.isOfSeveral() ? tabled : open().stream().toList(), CompareHeadline.of(shown)));
-    }
-
-    /** Who hits what; of a log what is held first, and where nothing has evidence that alone. */
-    private CompareHeadline told(List<Comparison> of, CompareHeadline hits) {
-        int scored = of.stream().mapToInt(Comparison::scored).sum();
-        return scored > 0 && of.stream().noneMatch(Comparison::isLog)
-                ? hits
-                : held(of).map(held -> held.and(scored == 0
-                        ? Texts.of("compare.held-no-evidence")
-                        : Texts.of("compare.held-and-hits", Numbers.whole(scored),
-                                Numbers.whole(of.stream().mapToInt(Comparison::steps).sum()), hits.headline())))
-                        .orElse(hits);
-    }
-
-    /** What the two policies chosen hold apart; at the open decision too, if there is one. */
-    private Optional<CompareHeadline> held(List<Comparison> of) {
-        if (of.isEmpty() || of.getFirst().traces().size() < 2 || of.getFirst().steps() == 0) {
-            return Optional.empty();
-        }
-        Comparison one = of.getFirst();
-        List<String> pair = map.pair(one);
-        if (apart == null || !apart.of.equals(of) || !apart.pair.equals(pair)) {
-            apart = new Apart(of, pair, HeldHeadline.of(of, pair.getFirst(), pair.getLast()),
-                    pair.stream().map(name -> HoldsLittle.words(one, name)).filter(said -> !said.isEmpty())
-                            .collect(Collectors.joining(" ")));
-        }
-        return Optional.of((of.size() > 1
-                ? apart.words.alone()
-                : apart.words.at(one, pair.getFirst(), pair.getLast(), context.now().cursor().step())).and(apart.little));
+        return table.optional().map(shown -> findings.of(replays(shown.isOfSeveral()), CompareHeadline.of(shown), map));
     }
 
     /** Different turns that one policy holds at some decision of the table at which another does not. */
     int heldAlone(String policy, String other) {
-        return (display().scope() == Scope.OPEN ? open().stream().toList() : tabled).stream()
+        return replays(display().scope() == Scope.ALL).stream()
                 .mapToInt(each -> HeldApart.of(each, each.indexOf(policy), each.indexOf(other)).first().turns()).sum();
+    }
+
+    private List<Comparison> replays(boolean ofAll) {
+        return ofAll ? tabled : open().stream().toList();
     }
 
     private Optional<Comparison> open() {

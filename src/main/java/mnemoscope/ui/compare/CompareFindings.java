@@ -1,0 +1,61 @@
+package mnemoscope.ui.compare;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.HoldsLittle;
+import mnemoscope.model.Texts;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.compare.map.MapController;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Workspace;
+
+/** What replays come to, in words: who hits what, and of a log and without evidence what two policies hold apart. */
+final class CompareFindings {
+    private final WorkspaceContext context;
+    /** What was last worked out of two policies. */
+    private Apart apart;
+
+    private record Apart(List<Comparison> of, List<String> pair, HeldHeadline words, String little) {}
+
+    CompareFindings(WorkspaceContext context) {
+        this.context = context;
+    }
+
+    /** Of the conversation of a map, by its two policies. */
+    CompareHeadline ofMap(Comparison shown, MapController map) {
+        Workspace now = context.now();
+        CompareTable of = CompareTable.of(shown, now.replay().answers(), now.cursor().step());
+        return of(List.of(shown), CompareHeadline.of(of, of.indexOf(map.name(0)), of.indexOf(map.name(1))), map);
+    }
+
+    /** Who hits what; of a log what is held first, and where nothing has evidence that alone. */
+    CompareHeadline of(List<Comparison> replays, CompareHeadline hits, MapController map) {
+        int scored = replays.stream().mapToInt(Comparison::scored).sum();
+        return scored > 0 && replays.stream().noneMatch(Comparison::isLog)
+                ? hits
+                : held(replays, map).map(held -> held.and(scored == 0
+                        ? Texts.of("compare.held-no-evidence")
+                        : Texts.of("compare.held-and-hits", Numbers.whole(scored),
+                                Numbers.whole(replays.stream().mapToInt(Comparison::steps).sum()), hits.headline())))
+                        .orElse(hits);
+    }
+
+    /** What the two policies of the map hold apart; at the open decision too, if there is one. */
+    private Optional<CompareHeadline> held(List<Comparison> of, MapController map) {
+        if (of.isEmpty() || of.getFirst().traces().size() < 2 || of.getFirst().steps() == 0) {
+            return Optional.empty();
+        }
+        Comparison one = of.getFirst();
+        List<String> pair = map.pair(one);
+        if (apart == null || !apart.of.equals(of) || !apart.pair.equals(pair)) {
+            apart = new Apart(of, pair, HeldHeadline.of(of, pair.getFirst(), pair.getLast()),
+                    pair.stream().map(name -> HoldsLittle.words(one, name)).filter(said -> !said.isEmpty())
+                            .collect(Collectors.joining(" ")));
+        }
+        return Optional.of((of.size() > 1
+                ? apart.words.alone()
+                : apart.words.at(one, pair.getFirst(), pair.getLast(), context.now().cursor().step())).and(apart.little));
+    }
+}
