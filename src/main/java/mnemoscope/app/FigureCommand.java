@@ -36,6 +36,7 @@ import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
+import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.StepRange;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -63,8 +64,9 @@ final class FigureCommand extends Subcommand {
     @Mixin
     private ProtocolOptions protocol;
 
-    @Option(names = "--budget", converter = TokensConverter.class, paramLabel = "N", description = "Budget of one decision, in the unit of --unit.")
-    private Integer budget;
+    @Option(names = "--budget", paramLabel = "N", description = "Budget of one decision, in the unit of --unit; as-logged: as many "
+            + "tokens as the log of an agent held.")
+    private String budget;
 
     @Option(names = "--chart", required = true, paramLabel = "C", description = "What is drawn. With --policy and --budget: reward "
             + "parts recall f1 occupancy, and of the search for the hindsight plan regret regret-per-decision bounds (over time, so each "
@@ -126,7 +128,7 @@ final class FigureCommand extends Subcommand {
         List<String> caption = new ArrayList<>(drawn.caption());
         caption.addAll(protocol.unusual());
         Picture picture = drawn.withCaption(caption).picture()
-                .from(Manifest.data(used.info().name(), used.info().sha256(), protocol.readings(used.info(), 1).named()));
+                .from(Manifest.data(used.info().name(), used.info().sha256(), protocol.readings(used.info(), protocol.settings(1)).named()));
         picture = noText ? picture.withoutTexts() : picture;
         PictureExport.write(out, picture, size(picture, look), look);
         PictureExport.writeBeside(out, picture);
@@ -177,11 +179,13 @@ final class FigureCommand extends Subcommand {
     }
 
     private Chart overDecisions(LoadedDataset one, List<ReplayInput> inputs) throws BadInputException {
-        ReplaySettings settings = protocol.settings(budget);
+        ReplaySettings typed = protocol.settings(budget);
+        Protocol readings = protocol.readings(one.info(), typed);
+        ReplaySettings settings = typed.asLogged() ? readings.settings().with(typed.freshness()) : typed;
         List<Policy> policies = chosen.policies(one.info().kind());
         PolicyOptions.refuse(policies, settings, inputs);
         PolicyOptions.refuseLeaks(policies, settings, inputs);
-        Comparison shown = Comparison.of(one.conversations().getFirst(), protocol.readings(one.info(), budget),
+        Comparison shown = Comparison.of(one.conversations().getFirst(), readings,
                 inputs.getFirst(), Replayer.all(inputs, policies, List.of(settings), Progress.NONE));
         if (shown.steps() == 0) {
             throw new BadInputException(
@@ -199,6 +203,10 @@ final class FigureCommand extends Subcommand {
             return FreshnessChart.of(shown, WhyView.of(shown, range(shown.steps()).last(), 0, turn, true));
         }
         RunningKind kind = running().orElseThrow();
+        if (kind != RunningKind.OCCUPANCY && !shown.hasGold()) {
+            throw new BadInputException("--chart " + chart + ": no question of " + shown.conversation().id() + " has evidence, so "
+                    + "nothing of it is measured. Draw --chart occupancy, or give evidence with --corrections.");
+        }
         return new RunningCharts(shown, Overview.of(shown), range(shown.steps()), shown.steps() - 1).of(kind, place(shown, kind));
     }
 

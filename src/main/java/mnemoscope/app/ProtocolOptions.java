@@ -91,10 +91,10 @@ final class ProtocolOptions {
     }
 
     /** The readings as the window names them. */
-    Protocol readings(DatasetInfo info, int budget) throws BadInputException {
+    Protocol readings(DatasetInfo info, ReplaySettings settings) throws BadInputException {
         DatasetKind kind = info.kind();
-        return new Protocol(Math.max(1, budget), unit(info), settings(budget).pool(), placement(kind), order(kind), seed,
-                settings(budget).seesQuestion());
+        return new Protocol(Math.max(1, settings.budgetTokens()), unit(info), settings.pool(), placement(kind), order(kind), seed,
+                settings.seesQuestion(), settings.asLogged());
     }
 
     /** What is replayed otherwise than in the window, in words. */

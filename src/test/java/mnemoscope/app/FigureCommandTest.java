@@ -46,6 +46,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Figures from the command line. */
 class FigureCommandTest {
     private static final Path DATA = Path.of("datasets/synthetic.json");
+    private static final Path LOG = Path.of("src/test/resources/logs/codex-garden.jsonl");
 
     @TempDir
     Path folder;
@@ -167,6 +168,33 @@ class FigureCommandTest {
                 .as(err.toString()).isZero();
         assertThat(Files.readString(folder.resolve("a.svg"))).contains("width=\"8cm\"", "height=\"5cm\"", "minus Recency");
         assertThat(Files.readAllLines(folder.resolve("a.csv"))).hasSize(5);
+    }
+
+    private int log(String chart, String... more) {
+        List<String> arguments = new ArrayList<>(List.of("figure", "--data", LOG.toString(), "--policy", "as-logged,recency",
+                "--budget", "as-logged", "--chart", chart, "--out", folder.resolve("log.svg").toString()));
+        arguments.addAll(List.of(more));
+        return CommandLineTool.run(arguments, new PrintWriter(new StringWriter(), true), new PrintWriter(err, true));
+    }
+
+    @Test
+    void log_isDrawnAtItsOwnBudget_andWhatNeedsEvidenceOnlyWithIt() throws Exception {
+        assertThat(log("occupancy")).as(err.toString()).isZero();
+        assertThat(Files.readAllLines(folder.resolve("log.csv"))).contains("step,as-logged,recency")
+                .filteredOn(line -> line.matches("[0-9].*")).isNotEmpty().allSatisfy(line -> assertThat(line).contains(",1.0,"));
+        assertThat(Files.readString(folder.resolve("log.txt"))).contains("budget as logged");
+        assertThat(log("recall")).isEqualTo(2);
+        assertThat(err.toString()).contains("--chart recall: no question of codex-garden has evidence", "Draw --chart occupancy",
+                "--corrections");
+        Path labels = Files.writeString(folder.resolve("labels.json"), """
+                {"format": "mnemoscope-corrections", "version": 1, "dataset_sha256": "%s", "corrections": [
+                 {"episode": "codex-garden", "question": "q1", "evidence": ["m3", "m5"], "why": "read"},
+                 {"episode": "codex-garden", "question": "q2", "evidence": ["m4", "m6"], "why": "read"}]}"""
+                .formatted(DatasetReader.read(LOG, ReadOptions.DEFAULT, Progress.NONE).info().contentSha256()));
+        assertThat(log("recall", "--corrections", labels.toString())).as(err.toString()).isZero();
+        assertThat(Files.readAllLines(folder.resolve("log.csv"))).as("both of two, then one of two")
+                .anyMatch(line -> line.startsWith("1,1.0,")).anyMatch(line -> line.startsWith("2,0.75,"));
+        assertThat(log("regret", "--corrections", labels.toString(), "--seconds", "1")).as(err.toString()).isZero();
     }
 
     @ParameterizedTest
