@@ -3,6 +3,7 @@ package mnemoscope.optimality.hindsight;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import mnemoscope.replay.Pool;
 import mnemoscope.task.CancelledException;
@@ -81,6 +82,26 @@ final class HindsightEndTest {
         return HindsightSolver.goOn(problem, new HindsightPrices(problem), HindsightDecisions.of(problem), problem.keepNothing(),
                 50,
                 clock);
+    }
+
+    /** By the real clock, past the pass with 100,000 states: {@code -Dlimits=} seconds, ascending (usual 20,60). */
+    @Test
+    @Tag("slow")
+    void longerLimit_knowsMore_pastTheWidestBeam() {
+        HindsightProblem problem = HardProblem.of(0, Pool.CARRY);
+        HindsightOptimum before = null;
+        for (String limit : System.getProperty("limits", "20,60").split(",")) {
+            double seconds = Double.parseDouble(limit);
+            HindsightOptimum found = HindsightSolver.solve(problem, problem.keepNothing(), HindsightSolver.widest(seconds),
+                    HindsightWatch.unwatched(seconds, Progress.NONE));
+            System.out.println(String.format(Locale.ROOT, "| %s s | %.0f | %.2f | %.3f %% |", limit, found.reward(), found.bound(),
+                    100 * found.gap() / (found.bound() - problem.nothing())));
+            if (before != null) {
+                assertThat(found.gap()).isLessThan(before.gap());
+                assertThat(found.reward()).isGreaterThanOrEqualTo(before.reward());
+            }
+            before = found;
+        }
     }
 
     @Test
