@@ -177,6 +177,7 @@ final class StudySharesTest {
         ProcessBuilder script = new ProcessBuilder("/bin/bash", folder.resolve("shared/slurm.sh").toString(), "--partition=short")
                 .redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile());
         script.environment().merge("PATH", tools.toString(), (path, added) -> added + ":" + path);
+        script.environment().put("JDK_JAVA_OPTIONS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
         assertThat(script.start().waitFor()).as(Files.readString(folder.resolve("log"))).isZero();
         assertThat(Files.readString(folder.resolve("asked"))).contains("--array=1-2").contains("--dependency=afterany:42")
                 .contains("--partition=short");
