@@ -3,7 +3,6 @@ package mnemoscope.annotate;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -17,6 +16,7 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import mnemoscope.file.Bytes;
 import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
@@ -46,23 +46,18 @@ public final class AnnotationFile {
     }
 
     /** Counts lines while a parser reads them, to tell text that is wrong from text that was cut off. */
-    private static final class Lines extends FilterInputStream {
+    private static final class Lines extends Bytes {
+        private final InputStream in;
         private int breaks;
         private int bytesInLine;
 
         Lines(InputStream in) {
-            super(in);
-        }
-
-        @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+            this.in = in;
         }
 
         @Override
         public int read(byte[] into, int from, int count) throws IOException {
-            int got = super.read(into, from, count);
+            int got = in.read(into, from, count);
             for (int k = from; k < from + got; k++) {
                 boolean ends = into[k] == '\n';
                 breaks += ends ? 1 : 0;
@@ -82,11 +77,6 @@ public final class AnnotationFile {
                 return false;
             }
             return bytesInLine > 0 && failed != null && failed.getLineNr() == breaks + 1 && failed.getColumnNr() >= bytesInLine;
-        }
-
-        @Override
-        public void close() {
-            // Whoever opened the stream closes it; the parser closes what it has read to the end.
         }
     }
 
@@ -119,12 +109,12 @@ public final class AnnotationFile {
 
     /** Uses the bytes of a file. */
     @FunctionalInterface
-    private interface Bytes {
+    private interface Reading {
         void use(InputStream bytes) throws BadInputException;
     }
 
     /** @return the hash of the whole, of which something may be left unused */
-    private static String hashed(Path file, Bytes reader) throws BadInputException {
+    private static String hashed(Path file, Reading reader) throws BadInputException {
         try (InputStream bytes = InputFile.open(file, Texts.of("annotate.a-file-of-json-lines"));
                 DigestInputStream digested = new DigestInputStream(bytes, TextHash.sha256())) {
             reader.use(digested);

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedMap;
-import java.util.Set;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
@@ -47,8 +46,6 @@ import picocli.CommandLine.Option;
                 + "manifest.json (time, host, versions)."})
 final class ReplayCommand extends Subcommand {
     private static final String CANDIDATES = "candidates.csv";
-    /** Of the manifest, what the console is not told, or elsewhere. */
-    private static final Set<String> NOT_TOLD = Set.of("model_foresight", SeesQuestion.NAME, "asking");
 
     @Mixin
     private DataOptions data;
@@ -119,63 +116,43 @@ final class ReplayCommand extends Subcommand {
         if (candidates) {
             ReplayReport.writeCandidates(out.resolve(CANDIDATES), all);
         }
-        Manifest.write(out.resolve("manifest.json"), arguments(),
-                caveats(policies, settings, inputs, all, dataset.info().contentSha256()));
+        SequencedMap<String, String> told = told(policies, settings, inputs, all, dataset.info().contentSha256());
+        told.values().forEach(out()::println);
+        told.putAll(readings(policies, settings.getFirst().seesQuestion()));
+        Manifest.write(out.resolve("manifest.json"), arguments(), told);
         return 0;
     }
 
-    /** What a reader of the results should know beside them; all but the time limit is told on the console too. */
-    private SequencedMap<String, String> caveats(List<Policy> policies, List<ReplaySettings> settings, List<ReplayInput> inputs,
+    /** What a reader of the results should know beside them, by its name in the manifest, which the console is told too. */
+    private SequencedMap<String, String> told(List<Policy> policies, List<ReplaySettings> settings, List<ReplayInput> inputs,
             List<Trace> traces, String contentSha256) {
         SequencedMap<String, String> words = new LinkedHashMap<>();
-        String gap = ImportanceCoverage.of(inputs).gap(policies.stream().map(Policy::description).toList());
-        if (!gap.isEmpty()) {
-            words.put("importance", gap);
-        }
+        words.put("importance", ImportanceCoverage.of(inputs).gap(policies.stream().map(Policy::description).toList()));
+        words.put("model_budget",
+                String.join(" ", chosen.otherBudgets(settings.stream().map(ReplaySettings::budgetCell).toList())));
+        words.put("model_sees_question", String.join(" ", chosen.otherSight(settings.getFirst().seesQuestion())));
+        words.put("model_unit", String.join(" ", chosen.otherUnits(inputs.getFirst().unit())));
+        words.put("model_in_sample", String.join(" ", chosen.trainedHere(inputs, contentSha256)));
+        words.put("model_values", String.join(" ", chosen.otherValues(traces)));
+        words.put("holds_little", traces.stream()
+                .collect(Collectors.groupingBy(trace -> List.of(trace.policy().name(), trace.settings().budgetCell()),
+                        LinkedHashMap::new, Collectors.toList()))
+                .values().stream().flatMap(each -> HoldsLittle.command(each).stream()).collect(Collectors.joining(" ")));
+        words.put("no_score", Unscored.words(traces));
+        words.values().removeIf(String::isEmpty);
+        return words;
+    }
+
+    /** What the manifest says of the run itself; who asks in vain is told with the errors. */
+    private SequencedMap<String, String> readings(List<Policy> policies, SeesQuestion sight) {
+        SequencedMap<String, String> words = new LinkedHashMap<>();
         chosen.bundled().ifPresent(which -> words.put("model_foresight", which));
-        List<String> others = chosen.otherBudgets(settings.stream().map(ReplaySettings::budgetCell).toList());
-        if (!others.isEmpty()) {
-            words.put("model_budget", String.join(" ", others));
-        }
-        words.put(SeesQuestion.NAME, settings.getFirst().seesQuestion().code());
-        String unasked = PolicyOptions.unasked(policies, settings.getFirst().seesQuestion());
+        words.put(SeesQuestion.NAME, sight.code());
+        String unasked = PolicyOptions.unasked(policies, sight);
         if (!unasked.isEmpty()) {
             words.put("asking", unasked);
             err().println(unasked);
         }
-        List<String> sight = chosen.otherSight(settings.getFirst().seesQuestion());
-        if (!sight.isEmpty()) {
-            words.put("model_sees_question", String.join(" ", sight));
-        }
-        List<String> units = chosen.otherUnits(inputs.getFirst().unit());
-        if (!units.isEmpty()) {
-            words.put("model_unit", String.join(" ", units));
-        }
-        List<String> seen = chosen.trainedHere(inputs, contentSha256);
-        if (!seen.isEmpty()) {
-            words.put("model_in_sample", String.join(" ", seen));
-        }
-        List<String> values = chosen.otherValues(traces);
-        if (!values.isEmpty()) {
-            words.put("model_values", String.join(" ", values));
-        }
-        String little = traces.stream()
-                .collect(Collectors.groupingBy(trace -> List.of(trace.policy().name(), trace.settings().budgetCell()),
-                        LinkedHashMap::new, Collectors.toList()))
-                .values()
-                .stream().flatMap(each -> HoldsLittle.command(each).stream()).collect(Collectors.joining(" "));
-        if (!little.isEmpty()) {
-            words.put("holds_little", little);
-        }
-        String unscored = Unscored.words(traces);
-        if (!unscored.isEmpty()) {
-            words.put("no_score", unscored);
-        }
-        words.forEach((name, said) -> {
-            if (!NOT_TOLD.contains(name)) {
-                out().println(said);
-            }
-        });
         if (timeLimit != null) {
             words.put("hindsight", limitWords() + "; a plan that is not proven best may differ between runs");
         }

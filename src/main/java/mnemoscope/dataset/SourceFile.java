@@ -8,11 +8,12 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.SequenceInputStream;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
+import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import mnemoscope.file.Bytes;
 import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Limits;
@@ -42,42 +43,40 @@ final class SourceFile implements AutoCloseable {
     private final byte[] head;
     private long nextReport;
 
-    /**
-     * Bytes that are counted, and hashed where that is asked for, while they pass; every read asks for cancellation. Closing
-     * does nothing: a parser that has seen enough must not end the reading of bytes that still count for the hash.
-     */
-    private static final class Passing extends DigestInputStream {
+    /** Bytes that are counted, and hashed where that is asked for, while they pass; every read asks for cancellation. */
+    private static final class Passing extends Bytes {
+        private final InputStream in;
+        private final MessageDigest digest = TextHash.sha256();
         private final Progress progress;
+        private final boolean hashed;
         private final Check check;
         private long count;
 
         Passing(InputStream in, Progress progress, boolean hashed, Check check) {
-            super(in, TextHash.sha256());
-            on(hashed);
+            this.in = in;
             this.progress = progress;
+            this.hashed = hashed;
             this.check = check;
-        }
-
-        @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
         }
 
         @Override
         public int read(byte[] into, int from, int length) throws IOException {
             progress.check();
-            int got = super.read(into, from, length);
+            int got = in.read(into, from, length);
             if (got > 0) {
+                if (hashed) {
+                    digest.update(into, from, got);
+                }
                 count += got;
                 check.passed(count);
             }
             return got;
         }
 
+        /** Told, for a gzip file may have another part behind this one. */
         @Override
-        public void close() {
-            // as said above
+        public int available() throws IOException {
+            return in.available();
         }
 
         /** Of all bytes, in lower-case hex. */

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /** A text line by line: each ends as a whole text would, until the next is asked for. Nothing of a line is kept. */
-final class Lines extends InputStream {
+final class Lines extends Bytes {
     private final InputStream in;
     private final byte[] buffer = new byte[1 << 16];
     private int at;
@@ -75,12 +75,6 @@ final class Lines extends InputStream {
             filled = Math.max(0, in.read(buffer, 0, buffer.length));
         }
         return at < filled;
-    }
-
-    @Override
-    public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
     }
 
     @Override
