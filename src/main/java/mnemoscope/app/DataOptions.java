@@ -112,7 +112,7 @@ final class DataOptions {
         try {
             return DatasetReader.read(data, options, Progress.NONE);
         } catch (NoQuestionException none) {
-            throw new BadInputException(none.getMessage() + " Try --lead-messages 0.", none);
+            throw none.with("Try --lead-messages 0.");
         } catch (NearMissException near) {
             FieldMapping guess = near.miss().guess();
             if (!guess.isEmpty() && guess.equals(options.mapping())) {

@@ -62,15 +62,9 @@ final class InspectCommand extends Subcommand {
     private String dataset() throws BadInputException {
         try {
             return dataset(data.read());
-        } catch (BadInputException none) {
-            NothingAskedException asked = none instanceof NothingAskedException own
-                    ? own
-                    : none.getCause() instanceof NothingAskedException cause ? cause : null;
-            if (asked == null || asked.read().isEmpty()) {
-                throw none;
-            }
+        } catch (NothingAskedException none) {
             err().println(none.getMessage());
-            return dataset(asked.read().get());
+            return dataset(none.read());
         }
     }
 

@@ -3,6 +3,7 @@ package mnemoscope.dataset;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
@@ -72,7 +73,8 @@ public final class DatasetReader {
             read = format.get().read(source, report, options, progress);
             if (read.conversations().isEmpty()) {
                 throw format.get().isLog()
-                        ? nothingAsked(source, report, read, options)
+                        ? NothingAskedException.of(source.name(), report, options,
+                                new LoadedDataset(List.of(), report.info(source.finish(), read)))
                         : new BadInputException(Texts.of("dataset.found-no-question-that-can", source.name()));
             }
             whole = source.finish();
@@ -98,13 +100,5 @@ public final class DatasetReader {
         Format.Read known = corrections.isPresent() ? corrections.get().apply(read, report, whole) : read;
         progress.at(1, Texts.of("dataset.read-the-source", source.name()));
         return new LoadedDataset(known.conversations(), report.info(whole, known));
-    }
-
-    private static NothingAskedException nothingAsked(SourceFile source, Report report, Format.Read read, ReadOptions options)
-            throws IOException {
-        LoadedDataset none = new LoadedDataset(read.conversations(), report.info(source.finish(), read));
-        return report.mostUserMessages() > 0
-                ? new NoQuestionException(source.name(), options.leadMessages(), none)
-                : new NothingAskedException.OfNoPerson(source.name(), none);
     }
 }

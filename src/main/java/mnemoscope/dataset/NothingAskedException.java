@@ -1,20 +1,25 @@
 package mnemoscope.dataset;
 
-import java.util.Optional;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 
-/** A log in which no question is asked: nothing can be replayed, but what became of its lines is known. */
+/** A log, or a folder of logs, in which no question is asked: nothing can be replayed, but what became of its lines is known. */
 public abstract sealed class NothingAskedException extends BadInputException
         permits NoQuestionException, NothingAskedException.OfNoPerson {
     private static final long serialVersionUID = 1L;
 
     private final transient LoadedDataset read;
 
-    /** @param read what was read, without conversations; null if that is not known */
     NothingAskedException(String message, LoadedDataset read) {
         super(message);
         this.read = read;
+    }
+
+    /** @param read the log without conversations */
+    static NothingAskedException of(String name, Report report, ReadOptions options, LoadedDataset read) {
+        return report.mostUserMessages() > 0
+                ? new NoQuestionException(Texts.of("dataset.log-asks-nothing", name, options.leadMessages()), read)
+                : new OfNoPerson(name, read);
     }
 
     /** No message of a person is in it. */
@@ -26,7 +31,8 @@ public abstract sealed class NothingAskedException extends BadInputException
         }
     }
 
-    public Optional<LoadedDataset> read() {
-        return Optional.ofNullable(read);
+    /** What was read, without conversations. */
+    public LoadedDataset read() {
+        return read;
     }
 }

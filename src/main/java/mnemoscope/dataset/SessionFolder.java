@@ -80,8 +80,10 @@ final class SessionFolder {
         if (leftOut > MOST_NAMED) {
             report.warn(Texts.of("dataset.more-files-were-left-out", leftOut - MOST_NAMED));
         }
-        if (conversations.isEmpty()) {
-            throw nothing();
+        if (parts == 0) {
+            throw new BadInputException(why == null
+                    ? Texts.of("dataset.folder-holds-no-log", folder)
+                    : Texts.of("dataset.folder-holds-nothing-that-is-read", folder, leftOut, why));
         }
         progress.at(1, Texts.of("dataset.read-the-source", InputFile.name(folder)));
         SourceFile.Whole whole = new SourceFile.Whole(InputFile.name(folder.toAbsolutePath().normalize()),
@@ -91,22 +93,16 @@ final class SessionFolder {
         Format.Read read = new Format.Read(
                 "Folder of " + parts + (logs ? " logs (" : " files (") + String.join(", ", formats) + ")",
                 kind, conversations, categoryOrder);
+        if (conversations.isEmpty()) {
+            throw logs
+                    ? NothingAskedException.of(folder.toString(), report, options,
+                            new LoadedDataset(List.of(), report.info(whole, read)))
+                    : new BadInputException(Texts.of("dataset.found-no-question-that-can", folder));
+        }
         Format.Read known = options.corrections().isPresent()
                 ? Corrections.read(options.corrections().get()).apply(read, report, whole)
                 : read;
         return new LoadedDataset(known.conversations(), report.info(whole, known));
-    }
-
-    /** Why there is nothing to read in it. */
-    private BadInputException nothing() {
-        if (report.mostUserMessages() > 0) {
-            return new NoQuestionException(folder.toString(), options.leadMessages(), null);
-        }
-        return new BadInputException(parts > 0
-                ? Texts.of("dataset.log-has-no-person", folder)
-                : why == null
-                        ? Texts.of("dataset.folder-holds-no-log", folder)
-                        : Texts.of("dataset.folder-holds-nothing-that-is-read", folder, leftOut, why));
     }
 
     /** What may be a log, in the order in which they are read. */

@@ -87,6 +87,20 @@ class InspectLinesTest {
                 .anyMatch(line -> line.contains("monday/one.jsonl")).anyMatch(line -> line.contains("tuesday/two.jsonl"));
     }
 
+    @Test
+    void folderInWhichNobodyAsks_isAnsweredAsAFileIs() throws Exception {
+        session(folder.resolve("asked/one.jsonl"));
+        session(folder.resolve("asked/two.jsonl"));
+        assertThat(run("inspect", "--data", folder.resolve("asked").toString(), "--lead-messages", "2"))
+                .contains(": found no question that can be replayed: of the messages of a person the first 2 count as no question",
+                        "Try --lead-messages 0.", "Folder of 2 logs")
+                .containsPattern("of conversations left out +8\n").containsPattern("all +22\n");
+        Path alone = Files.createDirectory(folder.resolve("alone"));
+        Files.writeString(alone.resolve("one.jsonl"), message("assistant", "a", "null", 1, text("To myself")));
+        assertThat(run("inspect", "--data", alone.toString()))
+                .contains("no message of a person is in it").containsPattern("of conversations left out +1\n");
+    }
+
     @TestFactory
     Stream<DynamicTest> linesOfEverySample_areThoseOfItsFile() throws IOException {
         Path all = SharedData.file("data/logs/expected.json");
