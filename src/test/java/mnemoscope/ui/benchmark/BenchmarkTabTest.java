@@ -147,7 +147,7 @@ class BenchmarkTabTest extends OnBench {
         assertThat(BenchmarkLabels.refusal("talk.json", 1).orElseThrow())
                 .isEqualTo(
                         "A benchmark holds whole conversations out, and talk.json has only one. Open data with two or more, such as "
-                                + "LoCoMo, or a study.");
+                                + "LoCoMo or a folder of sessions, or a study.");
         bench.tab.runs().run();
         assertThat(bench.callbacks).isEmpty();
     }
