@@ -167,7 +167,7 @@ public final class SensitivityChart {
         OpenPlot plot = Plots.plot(Plots.series(xs, lines.stream().map(Line::values).toList()),
                 new TickAxis(SensitivityChart::ticks, x(Coefficient.HIT, 0.25), last, look),
                 Plots.values(range.low(), range.high(), range.ticks(),
-                        value -> Math.abs(value) < range.gap() / 2 ? "0" : numbers.text(value), look),
+                        value -> range.label(value, numbers), look),
                 new MarkedLines(looks, Collections.nCopies(looks.size(), 1.8),
                         (line, point) -> isMarked(lines.get(line), point) ? 8.5 : 0, look),
                 LEFT, 12, look);

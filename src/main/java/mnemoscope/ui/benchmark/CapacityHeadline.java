@@ -16,7 +16,7 @@ final class CapacityHeadline {
     static String of(Scores scores) {
         Capacity capacity = scores.capacity();
         if (!Budgets.isSize(scores.budget())) {
-            return Texts.of("chart.as-logged-has-no-place");
+            return Texts.of("benchmark.capacity-as-logged");
         }
         return capacity.leader(scores.budget())
                 .map(leader -> (soFar(scores) + leads(scores, leader) + " " + turns(scores)).strip())

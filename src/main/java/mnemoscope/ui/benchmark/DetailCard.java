@@ -21,6 +21,7 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.Reproduction;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.benchmark.TraceController.Lead;
@@ -139,9 +140,11 @@ final class DetailCard extends VBox {
 
     static String measured(Scores scores, TableRow row) {
         TableRow.Entry entry = row.at(scores.budget());
-        String published = Double.isNaN(entry.besideMean())
-                ? Texts.of("benchmark.nothing-published")
-                : Texts.of("benchmark.published-beside-mean", BenchmarkLabels.number(scores.metric(), entry.besideMean()));
+        String published = !PublishedBenchmark.has(scores.data().info().kind())
+                ? "."
+                : Double.isNaN(entry.besideMean())
+                        ? ", " + Texts.of("benchmark.nothing-published")
+                        : ", " + Texts.of("benchmark.published-beside-mean", BenchmarkLabels.number(scores.metric(), entry.besideMean()));
         return entry.isKnown()
                 ? Texts.of("benchmark.measured-mean-published", BenchmarkLabels.number(scores.metric(), entry.mean()), published)
                 : Texts.of("benchmark.some-are-done-published", entry.done(),

@@ -29,6 +29,8 @@ final class ResultColumns {
     private static final NumberStyle AS_PRINTED = new NumberStyle(1, true, false);
     private static final NumberStyle AS_PRINTED_SHIFT = new NumberStyle(3, true, false);
     private static final double GAP = 10;
+    /** Of the words of a budget, px. */
+    private static final double LETTER = 7.6;
     /** So many budgets may fit a screen. */
     private static final int FIT = 4;
 
@@ -50,6 +52,11 @@ final class ResultColumns {
     /** Of a mean with its spread, px; where a share has a figure before its decimal mark, there are two more figures. */
     private static double meanWidth() {
         return 78 + 2 * figure();
+    }
+
+    /** With room for the words of a budget that is no number, which have nothing printed beside them. */
+    static double measuredWidth(int budget) {
+        return Math.max(meanWidth() + GAP, Budgets.isSize(budget) ? 0 : LETTER * Budgets.words(budget).length());
     }
 
     private static double spreadWidth() {
@@ -137,7 +144,7 @@ final class ResultColumns {
                 .<TableRow>of(policies ? Texts.of("benchmark.column-measured") : Texts.of("benchmark.column-policy"),
                         row -> value(row.at(budget).mean(),
                                 row.at(budget).sd()))
-                .named(scores.metric().column() + " " + Budgets.name(budget)).id(measured(budget)).width(meanWidth() + GAP)
+                .named(scores.metric().column() + " " + Budgets.name(budget)).id(measured(budget)).width(measuredWidth(budget))
                 .spread(spreadWidth()).highFirst()
                 .shown(row -> row.at(budget).isKnown() ? null : BenchmarkLabels.missing(row.at(budget), running))
                 .look(row -> row.at(budget).isKnown() ? "mn-strong" : "mn-meta mn-muted")

@@ -94,4 +94,11 @@ class MetricResultsTest {
         assertThat(range.high()).isEqualTo(-100);
         assertThat(range.label(-300, NumberStyle.WHOLE)).isEqualTo("\u2212300");
     }
+
+    @Test
+    void axisOfSmallDifferences_hasNoNumberTwice() {
+        RoundRange range = RoundRange.of(DoubleStream.of(0, 1.1, 2.2));
+        assertThat(DoubleStream.of(range.ticks()).mapToObj(value -> range.label(value, NumberStyle.WHOLE_DIFFERENCE)))
+                .doesNotHaveDuplicates().contains("0", "+0.5", "+2.0");
+    }
 }

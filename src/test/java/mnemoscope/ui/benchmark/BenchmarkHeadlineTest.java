@@ -181,7 +181,7 @@ class BenchmarkHeadlineTest {
                 .doesNotContain("published", "attained").as("the best that can be deployed, not the reference")
                 .doesNotContain("\\textbf{.500");
         assertThat(DetailCard.audit(rows.getFirst())).isEqualTo("10 of 40 decisions changed");
-        assertThat(DetailCard.measured(scores, rows.get(1))).isEqualTo("Measured .200, nothing published.");
+        assertThat(DetailCard.measured(scores, rows.get(1))).isEqualTo("Measured .200.");
         assertThat(DetailCard.lines(scores, rows.get(1)).stream().map(DetailCard.Line::name))
                 .containsExactly("Folds", "Interval", "p", "Verdict", "Grey band", "Leak audit", "Data");
     }

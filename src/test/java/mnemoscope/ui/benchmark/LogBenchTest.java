@@ -85,7 +85,7 @@ class LogBenchTest extends OnBench {
                 "At the agent\u2019s own budget, ")
                 .doesNotContain("as labelled in the file");
         assertThat(BudgetChart.of(scores.results()).points()).as("no axis").isEmpty();
-        assertThat(CapacityHeadline.of(scores)).contains("no place on an axis");
+        assertThat(CapacityHeadline.of(scores)).contains("add one at the left", "Results have the budget as logged");
         assertThat(CapacityColumns.rows(scores, bench.model.line())).hasSize(3);
         bench.tab.traces().open(TraceController.Lead.WORST);
         assertThat(bench.replay.now().protocol().asLogged()).as("Replay has the same budget").isTrue();
