@@ -30,15 +30,13 @@ interface LogReader {
      * @param value must keep nothing of a value before it has read it whole
      */
     static void values(Json json, Report report, Value value) throws BadInputException {
-        LogLines lines = new LogLines(json, report);
-        lines.read(() -> {
+        LogLines.read(json, report, () -> {
             if (json.token() == JsonToken.START_ARRAY) {
                 json.array("", k -> one(json, report, value));
             } else {
                 one(json, report, value);
             }
-        });
-        lines.tell();
+        }).tell(report);
     }
 
     private static void one(Json json, Report report, Value value) throws BadInputException {
@@ -54,7 +52,7 @@ interface LogReader {
      * that is no JSON is left out, and the report says so, if another line is an object.
      */
     static void items(Json json, Report report, String expected, Value value) throws BadInputException {
-        new LogLines(json, report).read(() -> {
+        LogLines.read(json, report, () -> {
             if (json.token() == JsonToken.START_ARRAY) {
                 json.array(expected, k -> item(json, expected, value));
             } else {

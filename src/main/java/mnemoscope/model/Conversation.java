@@ -1,6 +1,7 @@
 package mnemoscope.model;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * A conversation as read: turns in order of arrival, questions in file order, not yet placed. A placement turns it into
@@ -16,6 +17,8 @@ import java.util.List;
  */
 public record Conversation(String id, String title, List<Session> sessions, List<Memory> memories, List<SourceQuestion> questions,
         Coverage coverage, AgentLog log) {
+    private static final Pattern BY_A_MACHINE = Pattern.compile("[0-9a-fA-F-]{24,}");
+
     public Conversation {
         sessions = List.copyOf(sessions);
         memories = List.copyOf(memories);
@@ -26,6 +29,19 @@ public record Conversation(String id, String title, List<Session> sessions, List
     public Conversation(String id, String title, List<Session> sessions, List<Memory> memories, List<SourceQuestion> questions,
             Coverage coverage) {
         this(id, title, sessions, memories, questions, coverage, AgentLog.NONE);
+    }
+
+    /** What it is called where one name has to do: its id, unless a machine made that, such as a UUID. */
+    public String name() {
+        return isNamedByAMachine() && hasTitle() ? title : id;
+    }
+
+    public boolean hasTitle() {
+        return !title.isEmpty() && !title.equals(id);
+    }
+
+    public boolean isNamedByAMachine() {
+        return BY_A_MACHINE.matcher(id).matches();
     }
 
     public Conversation withQuestions(List<SourceQuestion> changed) {

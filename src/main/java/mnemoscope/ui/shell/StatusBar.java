@@ -19,7 +19,6 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.ShellModel.Sheet;
-import mnemoscope.ui.workspace.EpisodeChoice;
 import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
@@ -54,7 +53,7 @@ final class StatusBar extends HBox {
         Label id = Layouts.uncut(Type.ROW.label("", "mn-strong"));
         Label count = Layouts.uncut(Type.ROW.label("", "mn-muted"));
         context.derived().conversationProperty().subscribe(
-                chosen -> id.setText(chosen == null ? Texts.of("shell.nothing-open") : EpisodeChoice.Episode.nameOf(chosen)));
+                chosen -> id.setText(chosen == null ? Texts.of("shell.nothing-open") : chosen.name()));
         context.derived().resultProperty().subscribe(
                 shown -> count.setText(shown == null
                         ? ""

@@ -2,7 +2,6 @@ package mnemoscope.ui.workspace;
 
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 import javafx.application.Platform;
 import javafx.collections.FXCollections;
 import javafx.scene.control.ComboBox;
@@ -15,29 +14,14 @@ import mnemoscope.ui.kit.FocusKeeper;
 public final class EpisodeChoice {
     /** A conversation by its names alone: the list behind a box may keep what was in it before. */
     public record Episode(String id, String words) {
-        private static final Pattern BY_A_MACHINE = Pattern.compile("[0-9a-fA-F-]{24,}");
-
-        /** A name that a machine made, such as a UUID, comes last: of what is cut off it is the least. */
+        /** A name that a machine made comes last: of what is cut off it is the least. */
         static Episode of(Conversation each) {
-            if (isBare(each)) {
+            if (!each.hasTitle()) {
                 return new Episode(each.id(), each.id());
             }
-            return new Episode(each.id(), isByAMachine(each)
+            return new Episode(each.id(), each.isNamedByAMachine()
                     ? each.title() + ", " + each.id()
                     : each.id() + ": " + each.title());
-        }
-
-        /** What it is called where one name has to do. */
-        public static String nameOf(Conversation each) {
-            return isByAMachine(each) && !isBare(each) ? each.title() : each.id();
-        }
-
-        private static boolean isBare(Conversation each) {
-            return each.title().isEmpty() || each.title().equals(each.id());
-        }
-
-        private static boolean isByAMachine(Conversation each) {
-            return BY_A_MACHINE.matcher(each.id()).matches();
         }
     }
 

@@ -20,9 +20,9 @@ class EpisodeChoiceTest {
 
     @Test
     void whereOneNameHasToDo_itIsNotThatOfAMachine() {
-        assertThat(Episode.nameOf(of("d6523d1e-7ec3-474f-a363-0e9dffdb3d93", "Van for two"))).isEqualTo("Van for two");
-        assertThat(Episode.nameOf(of("d6523d1e-7ec3-474f-a363-0e9dffdb3d93", ""))).startsWith("d6523d1e");
-        assertThat(Episode.nameOf(of("conv-26", "Ann, Ben"))).isEqualTo("conv-26");
+        assertThat(of("d6523d1e-7ec3-474f-a363-0e9dffdb3d93", "Van for two").name()).isEqualTo("Van for two");
+        assertThat(of("d6523d1e-7ec3-474f-a363-0e9dffdb3d93", "").name()).startsWith("d6523d1e");
+        assertThat(of("conv-26", "Ann, Ben").name()).isEqualTo("conv-26");
     }
 
     @Test
