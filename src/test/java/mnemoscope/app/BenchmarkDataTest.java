@@ -1,14 +1,12 @@
 package mnemoscope.app;
 
+import static mnemoscope.app.CommandCall.told;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,47 +39,40 @@ class BenchmarkDataTest {
         Files.writeString(questions.resolve("probing_questions.json"), QUESTIONS.replace('\'', '"'));
     }
 
-    private static String run(int status, String... arguments) {
-        StringWriter told = new StringWriter();
-        PrintWriter out = new PrintWriter(told);
-        assertThat(CommandLineTool.run(List.of(arguments), out, out)).as(told.toString()).isEqualTo(status);
-        return told.toString();
-    }
-
     @Test
     void inspect_explainsRangesAndTheirOtherReading() {
-        assertThat(run(0, "inspect", "--data", chat.toString())).contains("format                 REALTALK\n",
+        assertThat(told(0, "inspect", "--data", chat.toString())).contains("format                 REALTALK\n",
                 "ranges                 1", "\"D1:1-D1:3\" -> \"D1:1, D1:2, D1:3\". A range; all 3 turns count.");
-        assertThat(run(0, "inspect", "--data", chat.toString(), "--labels", "range-ends"))
+        assertThat(told(0, "inspect", "--data", chat.toString(), "--labels", "range-ends"))
                 .contains("REALTALK (range-ends)", "-> \"D1:1, D1:3\". A range; only its two ends count.");
-        assertThat(run(2, "inspect", "--data", chat.toString(), "--labels", "whole-only")).contains("is for RealMem");
-        assertThat(run(2, "inspect", "--data", chat.toString(), "--labels", "none")).contains("old-values, user-turns");
+        assertThat(told(2, "inspect", "--data", chat.toString(), "--labels", "whole-only")).contains("is for RealMem");
+        assertThat(told(2, "inspect", "--data", chat.toString(), "--labels", "none")).contains("old-values, user-turns");
     }
 
     @Test
     void inspect_setsMeasuredStalenessBesideFreshness() throws Exception {
-        assertThat(run(0, "inspect", "--data", beam.toString())).contains("measured staleness against modelled freshness",
+        assertThat(told(0, "inspect", "--data", beam.toString())).contains("measured staleness against modelled freshness",
                 "stale turn less fresh than its replacement     1.0000",
                 "Fewer than 10 stale turns are too few to judge by.\n", "decisions              1, one for each question\n");
-        assertThat(new ObjectMapper().readTree(run(0, "inspect", "--data", beam.toString(), "--json"))
+        assertThat(new ObjectMapper().readTree(told(0, "inspect", "--data", beam.toString(), "--json"))
                 .at("/measured_staleness/copies").asInt()).isOne();
-        assertThat(run(0, "inspect", "--data", chat.toString())).doesNotContain("staleness");
+        assertThat(told(0, "inspect", "--data", chat.toString())).doesNotContain("staleness");
     }
 
     @Test
     void corrections_areLaidOver_andOthersRefusedWithBothHashes() throws Exception {
-        String hash = new ObjectMapper().readTree(run(0, "inspect", "--data", chat.toString(), "--json")).get("sha256").asText();
+        String hash = new ObjectMapper().readTree(told(0, "inspect", "--data", chat.toString(), "--json")).get("sha256").asText();
         Path fixes = folder.resolve("fixes.json");
         String text = """
                 {"format": "mnemoscope-corrections", "version": 1, "dataset_sha256": "HASH",
                  "corrections": [{"episode": "Chat_1", "question": "q2", "evidence": ["D1:3"], "why": "Plums."}]}""";
         Files.writeString(fixes, text.replace("HASH", hash));
-        assertThat(run(0, "inspect", "--data", chat.toString(), "--corrections", fixes.toString()))
+        assertThat(told(0, "inspect", "--data", chat.toString(), "--corrections", fixes.toString()))
                 .contains("labels corrected: 1 by fixes.json", "\"D1:2\" -> \"D1:3\". Corrected by fixes.json: Plums.");
         String other = "f".repeat(64);
         Files.writeString(fixes, text.replace("HASH", other));
-        assertThat(run(2, "inspect", "--data", chat.toString(), "--corrections", fixes.toString())).contains(other, hash);
-        assertThat(run(2, "inspect", "--data", chat.toString(), "--corrections", "no.json")).contains("no.json");
+        assertThat(told(2, "inspect", "--data", chat.toString(), "--corrections", fixes.toString())).contains(other, hash);
+        assertThat(told(2, "inspect", "--data", chat.toString(), "--corrections", "no.json")).contains("no.json");
     }
 
     /** As the help of study says. */
@@ -97,7 +88,7 @@ class BenchmarkDataTest {
     @Test
     void aStudy_readsLabelsAndCorrectionsBesideIt() throws Exception {
         Files.writeString(chat, "[" + Files.readString(chat) + "," + Files.readString(chat) + "]");
-        String hash = new ObjectMapper().readTree(run(0, "inspect", "--data", chat.toString(), "--json")).get("sha256").asText();
+        String hash = new ObjectMapper().readTree(told(0, "inspect", "--data", chat.toString(), "--json")).get("sha256").asText();
         Files.writeString(folder.resolve("fixes.json"), """
                 {"format": "mnemoscope-corrections", "version": 1, "dataset_sha256": "%s",
                  "corrections": [{"episode": "Chat_1", "question": "q2", "evidence": ["D1:3"], "why": "Plums."}]}"""
@@ -106,11 +97,11 @@ class BenchmarkDataTest {
                 {"kind": "benchmark", "name": "labels", "parameters": {"data": "Chat_1.json", "policies": ["recency"],
                  "budgets": [1], "folds": 2, "seeds": [0], "baseline": "recency", "audit_steps": 0,
                  "protocol": {"unit": "words", "labels": "range-ends", "corrections": "fixes.json"}}}""");
-        run(0, "study", study.toString(), "--out", folder.resolve("out").toString());
+        told(0, "study", study.toString(), "--out", folder.resolve("out").toString());
         assertThat(Files.readString(folder.resolve("out/table.md")))
                 .contains("REALTALK (range-ends), labels corrected: 1 by fixes.json");
         holdsNoText(folder.resolve("out"));
         Files.writeString(study, Files.readString(study).replace("range-ends", "old-values"));
-        assertThat(run(2, "study", study.toString(), "--out", folder.resolve("other").toString())).contains("is for BEAM");
+        assertThat(told(2, "study", study.toString(), "--out", folder.resolve("other").toString())).contains("is for BEAM");
     }
 }

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class CommandLineTest {
+final class CommandLineTest extends TypedCommands {
     // Recency at 3 content words keeps turn b only; the question needs turn a.
     private static final String EPISODE = """
             {"format":"mnemoscope-episodes","version":1,"episodes":[{"id":"e1","turns":[
@@ -39,16 +39,10 @@ final class CommandLineTest {
     @TempDir
     private Path folder;
     private Path data;
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
 
     @BeforeEach
     void writeEpisode() throws IOException {
         data = Files.writeString(folder.resolve("own.json"), EPISODE);
-    }
-
-    private int run(String... arguments) {
-        return CommandLineTool.run(List.of(arguments), new PrintWriter(out, true), new PrintWriter(err, true));
     }
 
     @Test

@@ -1,13 +1,12 @@
 package mnemoscope.app;
 
+import static mnemoscope.app.CommandCall.told;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,13 +27,6 @@ class InspectLinesTest {
 
     @TempDir
     private Path folder;
-
-    private static String run(String... arguments) {
-        StringWriter told = new StringWriter();
-        PrintWriter out = new PrintWriter(told);
-        assertThat(CommandLineTool.run(List.of(arguments), out, out)).as(told.toString()).isZero();
-        return told.toString();
-    }
 
     private static String message(String type, String uuid, String parent, int second, String block) {
         return MESSAGE.formatted(type, uuid, parent, second, type, block);
@@ -61,7 +53,7 @@ class InspectLinesTest {
 
     @Test
     void everyLineHasOneFate_andTheyAddUp() throws Exception {
-        assertThat(run("inspect", "--data", session(folder.resolve("one.jsonl")).toString())).contains("""
+        assertThat(told(0, "inspect", "--data", session(folder.resolve("one.jsonl")).toString())).contains("""
                 what became of the lines of the log
                   with turns                      4
                   no object                       1
@@ -81,7 +73,7 @@ class InspectLinesTest {
     void folder_addsThemUp_andItsWarningsNameTheirFiles() throws Exception {
         session(folder.resolve("monday/one.jsonl"));
         session(folder.resolve("tuesday/two.jsonl"));
-        String told = run("inspect", "--data", folder.toString());
+        String told = told(0, "inspect", "--data", folder.toString());
         assertThat(told).contains("  cut off                         2\n", "  all                            22\n");
         assertThat(told.lines().filter(line -> line.contains("Line 11, the last"))).as("cut lines").hasSize(2)
                 .anyMatch(line -> line.contains("monday/one.jsonl")).anyMatch(line -> line.contains("tuesday/two.jsonl"));
@@ -91,13 +83,13 @@ class InspectLinesTest {
     void folderInWhichNobodyAsks_isAnsweredAsAFileIs() throws Exception {
         session(folder.resolve("asked/one.jsonl"));
         session(folder.resolve("asked/two.jsonl"));
-        assertThat(run("inspect", "--data", folder.resolve("asked").toString(), "--lead-messages", "2"))
+        assertThat(told(0, "inspect", "--data", folder.resolve("asked").toString(), "--lead-messages", "2"))
                 .contains(": found no question that can be replayed: of the messages of a person the first 2 count as no question",
                         "Try --lead-messages 0.", "Folder of 2 logs")
                 .containsPattern("of conversations left out +8\n").containsPattern("all +22\n");
         Path alone = Files.createDirectory(folder.resolve("alone"));
         Files.writeString(alone.resolve("one.jsonl"), message("assistant", "a", "null", 1, text("To myself")));
-        assertThat(run("inspect", "--data", alone.toString()))
+        assertThat(told(0, "inspect", "--data", alone.toString()))
                 .contains("no message of a person is in it").containsPattern("of conversations left out +1\n");
     }
 
@@ -117,7 +109,7 @@ class InspectLinesTest {
             long lines = new String(content.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank())
                     .count();
             JsonNode counts = new ObjectMapper()
-                    .readTree(run("inspect", "--json", "--lead-messages", "0", "--data", file.toString())).get("counts");
+                    .readTree(told(0, "inspect", "--json", "--lead-messages", "0", "--data", file.toString())).get("counts");
             assertThat(counts.get("lines").asLong()).isEqualTo(lines);
             assertThat(counts.propertyStream().filter(each -> each.getKey().startsWith("lines: "))
                     .mapToLong(each -> each.getValue().asLong()).sum()).isEqualTo(lines);

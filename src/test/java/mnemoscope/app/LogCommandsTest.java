@@ -1,11 +1,10 @@
 package mnemoscope.app;
 
+import static mnemoscope.app.CommandCall.told;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,22 +18,15 @@ class LogCommandsTest {
     @TempDir
     private Path folder;
 
-    private static String run(int status, String... arguments) {
-        StringWriter told = new StringWriter();
-        PrintWriter out = new PrintWriter(told);
-        assertThat(CommandLineTool.run(List.of(arguments), out, out)).as(told.toString()).isEqualTo(status);
-        return told.toString();
-    }
-
     @Test
     void inspect_saysWhatBecameOfTheLog() throws Exception {
-        assertThat(run(0, "inspect", "--data", CODEX)).contains("logs of an agent       1", "turns: tool-call       2",
+        assertThat(told(0, "inspect", "--data", CODEX)).contains("logs of an agent       1", "turns: tool-call       2",
                 "  reasoning                                     1\n", "  not read: response_item.ghost_snapshot        1\n",
                 "forced choices         ", " decisions, at budget as logged, o200k tokens\n", "context as logged",
                 "codex-garden: 16 turns, 4 user messages, 2 always kept; record: exact",
                 "before turn 11: compaction, 7 turns went",
                 "before turn 16: rolled back, 2 turns went");
-        JsonNode json = new ObjectMapper().readTree(run(0, "inspect", "--data", CODEX, "--json"));
+        JsonNode json = new ObjectMapper().readTree(told(0, "inspect", "--data", CODEX, "--json"));
         assertThat(json.at("/logs/0/evictions/0/gone").asText()).isEqualTo("3,5-10");
         assertThat(json.at("/logs/0/no_turn/reasoning").asInt()).isEqualTo(1);
         assertThat(json.at("/forced/budget").asText()).isEqualTo("as-logged");
@@ -42,7 +34,7 @@ class LogCommandsTest {
 
     @Test
     void replay_setsTheRecordBesidePolicies_atTheBudgetOfTheLog() throws Exception {
-        run(0, "replay", "--data", CODEX, "--unit", "words", "--policy", "as-logged,recency", "--budget", "as-logged,20", "--out",
+        told(0, "replay", "--data", CODEX, "--unit", "words", "--policy", "as-logged,recency", "--budget", "as-logged,20", "--out",
                 folder.toString());
         List<String> rows = Files.readAllLines(folder.resolve("trace.csv"));
         assertThat(rows).hasSize(1 + 2 * 2 * 3);
@@ -72,7 +64,7 @@ class LogCommandsTest {
     @Test
     void replayOfWhatSeesTheAnswer_isRefused_whereNoneIsKnown() {
         for (String policy : List.of("clairvoyant", "oracle-step", "hindsight")) {
-            assertThat(run(2, "replay", "--data", CODEX, "--policy", "recency," + policy, "--budget", "64", "--out",
+            assertThat(told(2, "replay", "--data", CODEX, "--policy", "recency," + policy, "--budget", "64", "--out",
                     folder.resolve("r").toString()))
                     .contains("--policy " + policy + ": it sees the answer, and no question of this log");
         }
@@ -83,22 +75,22 @@ class LogCommandsTest {
         Path study = Files.writeString(folder.resolve("study.json"),
                 "{\"kind\": \"benchmark\", \"name\": \"s\", \"parameters\": {\"data\": \"" + Path.of(CODEX).toAbsolutePath()
                         + "\", \"policies\": [\"recency\", \"mixed\"], \"budgets\": [64], \"folds\": 2, \"seeds\": [0]}}");
-        assertThat(run(2, "study", study.toString(), "--out", folder.resolve("s").toString())).contains("No question of ",
+        assertThat(told(2, "study", study.toString(), "--out", folder.resolve("s").toString())).contains("No question of ",
                 "so there is nothing to measure");
     }
 
     @Test
     void leadMessages_sayHowManyAreNoQuestions() throws Exception {
-        assertThat(run(0, "inspect", "--data", CODEX)).contains("questions              3");
-        assertThat(run(0, "inspect", "--data", CODEX, "--lead-messages", "0")).contains("questions              4");
-        assertThat(run(0, "inspect", "--data", CODEX, "--lead-messages", "3")).contains("questions              1",
+        assertThat(told(0, "inspect", "--data", CODEX)).contains("questions              3");
+        assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "0")).contains("questions              4");
+        assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "3")).contains("questions              1",
                 "questions after 3 user messages");
-        assertThat(run(0, "inspect", "--data", CODEX, "--lead-messages", "4")).contains("the first 4 count as no question",
+        assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "4")).contains("the first 4 count as no question",
                 "Try --lead-messages 0.");
-        assertThat(run(2, "inspect", "--data", CODEX, "--lead-messages", "-1")).contains("out of range");
-        assertThat(run(2, "inspect", "--data", "datasets/synthetic.json", "--lead-messages", "2"))
+        assertThat(told(2, "inspect", "--data", CODEX, "--lead-messages", "-1")).contains("out of range");
+        assertThat(told(2, "inspect", "--data", "datasets/synthetic.json", "--lead-messages", "2"))
                 .contains("--lead-messages is for logs");
-        run(0, "replay", "--data", CODEX, "--lead-messages", "0", "--unit", "words", "--policy", "recency", "--budget", "20",
+        told(0, "replay", "--data", CODEX, "--lead-messages", "0", "--unit", "words", "--policy", "recency", "--budget", "20",
                 "--out", folder.toString());
         assertThat(Files.readAllLines(folder.resolve("trace.csv"))).hasSize(1 + 4);
     }
@@ -110,11 +102,11 @@ class LogCommandsTest {
                         {"kind": "benchmark", "name": "logs", "parameters": {"data": "log.jsonl", "policies": ["recency"], "budgets": [20], "folds": 2,
                          "protocol": {"lead_messages": 9}}}""");
         Files.copy(Path.of(CODEX), folder.resolve("log.jsonl"));
-        assertThat(run(2, "study", study.toString(), "--out", folder.resolve("out").toString())).contains("log.jsonl",
+        assertThat(told(2, "study", study.toString(), "--out", folder.resolve("out").toString())).contains("log.jsonl",
                 "the first 9 count as no question");
         Files.writeString(study, Files.readString(study).replace("log.jsonl",
                 Path.of("datasets/synthetic.json").toAbsolutePath().toString()));
-        assertThat(run(2, "study", study.toString(), "--out", folder.resolve("out").toString()))
+        assertThat(told(2, "study", study.toString(), "--out", folder.resolve("out").toString()))
                 .contains("\"protocol\": lead_messages is for logs");
     }
 
@@ -124,10 +116,10 @@ class LogCommandsTest {
                 [{"sample_id":"a","conversation":{"speaker_a":"Ana","speaker_b":"Tom","session_1":[
                 {"speaker":"Ana","dia_id":"D1:1","text":"Hi."}]},"qa":[{"question":"What is secret?","answer":"42","category":1,
                 "evidence":[]},{"question":"Who?","answer":"Ana","category":1,"evidence":["D1:1"]}]}]""");
-        assertThat(run(0, "inspect", "--data", file.toString())).contains("What is secret?");
-        assertThat(run(0, "inspect", "--data", file.toString(), "--no-text")).doesNotContain("secret", "\"\"")
+        assertThat(told(0, "inspect", "--data", file.toString())).contains("What is secret?");
+        assertThat(told(0, "inspect", "--data", file.toString(), "--no-text")).doesNotContain("secret", "\"\"")
                 .contains("excluded questions (1)\n  a q1: ");
-        JsonNode left = new ObjectMapper().readTree(run(0, "inspect", "--data", file.toString(), "--no-text", "--json"))
+        JsonNode left = new ObjectMapper().readTree(told(0, "inspect", "--data", file.toString(), "--no-text", "--json"))
                 .at("/excluded/0");
         assertThat(left.has("text")).isFalse();
         assertThat(left.get("question").asText()).isEqualTo("q1");
@@ -135,7 +127,7 @@ class LogCommandsTest {
 
     @Test
     void labelsLaidOverALog_areNoRepairs_andTheirReasonsAreTexts() throws Exception {
-        JsonNode json = new ObjectMapper().readTree(run(0, "inspect", "--data", CODEX, "--json"));
+        JsonNode json = new ObjectMapper().readTree(told(0, "inspect", "--data", CODEX, "--json"));
         assertThat(json.get("kind").asText()).isEqualTo("Codex session");
         Path labels = Files.writeString(folder.resolve("labels.json"), """
                 {"format": "mnemoscope-corrections", "version": 1, "dataset_sha256": "%s", "corrections": [
@@ -143,16 +135,16 @@ class LogCommandsTest {
                  {"episode": "codex-garden", "question": "q2", "evidence": ["m2"], "why": "Sure.", "source": "read by two"}]}"""
                 .formatted(json.get("sha256").asText()));
         String[] command = {"inspect", "--data", CODEX, "--corrections", labels.toString()};
-        String told = run(0, command);
+        String told = told(0, command);
         assertThat(told)
                 .contains("repaired               0\n", "corrected              2\n", "labels from a file of corrections (2)",
                         "codex-garden q1: none -> \"m1\". Corrected by labels.json: the path is there.\n",
                         "none -> \"m2\". Corrected by labels.json: Sure. Source: read by two.\n")
                 .doesNotContain("repaired labels");
-        String plain = run(0, "inspect", "--data", CODEX, "--corrections", labels.toString(), "--no-text");
+        String plain = told(0, "inspect", "--data", CODEX, "--corrections", labels.toString(), "--no-text");
         assertThat(plain).contains("none -> \"m1\". Corrected by labels.json.\n").doesNotContain("the path is there", "Sure",
                 "read by");
-        JsonNode silent = new ObjectMapper().readTree(run(0, "inspect", "--data", CODEX, "--corrections", labels.toString(),
+        JsonNode silent = new ObjectMapper().readTree(told(0, "inspect", "--data", CODEX, "--corrections", labels.toString(),
                 "--no-text", "--json"));
         assertThat(silent.get("repaired")).isEmpty();
         assertThat(silent.at("/corrected/0/before").asText()).isEmpty();
@@ -164,14 +156,14 @@ class LogCommandsTest {
     void replay_refusesABudgetBelowWhatIsAlwaysKept_andARecordThatIsNotThere() {
         String data = "datasets/synthetic.json";
         String out = folder.resolve("none").toString();
-        assertThat(run(2, "replay", "--data", CODEX, "--unit", "words", "--policy", "recency", "--budget", "3", "--out", out))
+        assertThat(told(2, "replay", "--data", CODEX, "--unit", "words", "--policy", "recency", "--budget", "3", "--out", out))
                 .contains("--budget 3: The budget (3) is smaller than what is always kept of conversation codex-garden",
                         "Choose a budget of at least 6, or --budget as-logged.");
-        assertThat(run(2, "replay", "--data", data, "--policy", "recency", "--budget", "as-logged", "--out", out))
+        assertThat(told(2, "replay", "--data", data, "--policy", "recency", "--budget", "as-logged", "--out", out))
                 .contains("--budget as-logged", "is no log of an agent");
-        assertThat(run(2, "replay", "--data", data, "--policy", "as-logged", "--budget", "9", "--out", out))
+        assertThat(told(2, "replay", "--data", data, "--policy", "as-logged", "--budget", "9", "--out", out))
                 .contains("--policy as-logged", "no record");
-        assertThat(run(2, "replay", "--data", data, "--policy", "recency", "--budget", "lots", "--out", out))
+        assertThat(told(2, "replay", "--data", data, "--policy", "recency", "--budget", "lots", "--out", out))
                 .contains("--budget lots is no number of tokens");
         assertThat(folder.resolve("none")).doesNotExist();
     }
@@ -183,9 +175,9 @@ class LogCommandsTest {
                         + "\"timestamp\":\"2026-01-01T00:00:00Z\",\"message\":{\"id\":\"m\",\"role\":\"assistant\","
                         + "\"content\":[{\"type\":\"text\",\"text\":\"Done.\"}]}}\n")
                 .toString();
-        assertThat(run(0, "inspect", "--data", log)).contains("no message of a person is in it", "what became of the lines")
+        assertThat(told(0, "inspect", "--data", log)).contains("no message of a person is in it", "what became of the lines")
                 .containsPattern("all +1\n");
-        assertThat(run(2, "replay", "--data", log, "--policy", "recency", "--budget", "9", "--out",
+        assertThat(told(2, "replay", "--data", log, "--policy", "recency", "--budget", "9", "--out",
                 folder.resolve("none").toString())).contains("no message of a person is in it");
     }
 }

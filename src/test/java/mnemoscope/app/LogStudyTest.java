@@ -1,11 +1,10 @@
 package mnemoscope.app;
 
+import static mnemoscope.app.CommandCall.told;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,13 +31,6 @@ class LogStudyTest {
 
     @TempDir
     private Path folder;
-
-    private static String run(int status, String... arguments) {
-        StringWriter told = new StringWriter();
-        PrintWriter out = new PrintWriter(told);
-        assertThat(CommandLineTool.run(List.of(arguments), out, out)).as(told.toString()).isEqualTo(status);
-        return told.toString();
-    }
 
     /** A folder of logs beside a file of labels. @param labels "episode question turn turn" */
     private void logs(List<Path> files, List<String> labels) throws Exception {
@@ -77,7 +69,7 @@ class LogStudyTest {
                  {"episode": "%s", "question": "q4", "evidence": ["m2", "m5"], "why": "read"},
                  {"episode": "%s", "question": "q8", "evidence": ["m3", "m15"], "why": "read"}]}"""
                 .formatted(read.info().contentSha256(), episode, episode));
-        run(0, "train", "--data", data.toString(), "--corrections", folder.resolve("labels.json").toString(), "--policy", policy,
+        told(0, "train", "--data", data.toString(), "--corrections", folder.resolve("labels.json").toString(), "--policy", policy,
                 "--budget", "120", "--out", folder.resolve("model.json").toString());
         assertThat(folder.resolve("model.json")).isNotEmptyFile();
     }
@@ -91,7 +83,7 @@ class LogStudyTest {
 
     private Path work(Path study, String into) {
         Path out = folder.resolve(into);
-        run(0, "study", study.toString(), "--out", out.toString(), "--figures", "svg");
+        told(0, "study", study.toString(), "--out", out.toString(), "--figures", "svg");
         return out;
     }
 
@@ -155,7 +147,7 @@ class LogStudyTest {
         assertNoNumberStandsForIt(out);
         Path again = work(study, "again");
         assertThat(written(again)).isEqualTo(written(out));
-        assertThat(run(0, "diff", out.toString(), again.toString())).contains("The same");
+        assertThat(told(0, "diff", out.toString(), again.toString())).contains("The same");
     }
 
     @Test
@@ -167,7 +159,7 @@ class LogStudyTest {
         Path cells = out.resolve("cells.jsonl");
         List<String> lines = Files.readAllLines(cells);
         Files.write(cells, lines.subList(0, lines.size() / 2));
-        assertThat(run(0, "study", study.toString(), "--out", out.toString(), "--figures", "svg")).isNotEmpty();
+        assertThat(told(0, "study", study.toString(), "--out", out.toString(), "--figures", "svg")).isNotEmpty();
         assertThat(written(out)).filteredOn(file -> !file.startsWith("cells.jsonl"))
                 .isEqualTo(whole.stream().filter(file -> !file.startsWith("cells.jsonl")).toList());
         assertThat(Files.readAllLines(cells)).containsExactlyInAnyOrderElementsOf(lines);
@@ -233,19 +225,19 @@ class LogStudyTest {
     void whereItMakesNoSense_itIsRefusedInWords() throws Exception {
         garden();
         String out = folder.resolve("no").toString();
-        assertThat(run(2, "study", study("capacity", "logs", "\"recency\"", "30, \"as-logged\"", "").toString(), "--out", out))
+        assertThat(told(2, "study", study("capacity", "logs", "\"recency\"", "30, \"as-logged\"", "").toString(), "--out", out))
                 .contains("study.json", "found as-logged in \"budgets\"", "no place on an axis", "kind \"benchmark\"");
-        assertThat(run(2, "study", study("benchmark", "logs", "\"recency\"", "30, \"logged\"", "").toString(), "--out", out))
+        assertThat(told(2, "study", study("benchmark", "logs", "\"recency\"", "30, \"logged\"", "").toString(), "--out", out))
                 .contains("$.parameters.budgets[1]", "\"logged\"", "or \"as-logged\" for the log of an agent");
-        assertThat(run(2, "study", study("benchmark", "logs", "\"recency\"", "\"as-logged\", \"as-logged\"", "").toString(),
+        assertThat(told(2, "study", study("benchmark", "logs", "\"recency\"", "\"as-logged\", \"as-logged\"", "").toString(),
                 "--out", out)).contains("budgets").contains("twice");
         Path other = Files.writeString(folder.resolve("other.json"), """
                 {"kind": "benchmark", "name": "s", "parameters": {"data": "%s", "policies": ["recency"],
                  "budgets": [64, "as-logged"]}}"""
                 .formatted(Path.of("datasets/synthetic.json").toAbsolutePath()));
-        assertThat(run(2, "study", other.toString(), "--out", out)).contains("\"budgets\": as-logged", "of synthetic.json",
+        assertThat(told(2, "study", other.toString(), "--out", out)).contains("\"budgets\": as-logged", "of synthetic.json",
                 "Choose the log of an agent, or give numbers.");
-        assertThat(run(2, "study", study("benchmark", "logs", "\"recency\"", "\"as-logged\", 5", "").toString(), "--out", out))
+        assertThat(told(2, "study", study("benchmark", "logs", "\"recency\"", "\"as-logged\", 5", "").toString(), "--out", out))
                 .as("what is always kept takes room")
                 .contains("\"budgets\": The budget (5) is smaller than what is always kept", ", or \"as-logged\".");
     }
@@ -253,11 +245,11 @@ class LogStudyTest {
     @Test
     void commands_auditAtTheBudgetOfALog_andTrainAtANumber() {
         String log = GARDEN + "codex-garden.jsonl";
-        assertThat(run(0, "audit", "--data", log, "--unit", "words", "--policy", "recency,as-logged", "--budget", "as-logged"))
+        assertThat(told(0, "audit", "--data", log, "--unit", "words", "--policy", "recency,as-logged", "--budget", "as-logged"))
                 .contains("recency: ");
-        assertThat(run(2, "audit", "--data", "datasets/synthetic.json", "--policy", "recency", "--budget", "as-logged"))
+        assertThat(told(2, "audit", "--data", "datasets/synthetic.json", "--policy", "recency", "--budget", "as-logged"))
                 .contains("--budget as-logged: episode ", "Give a number of tokens.");
-        assertThat(run(2, "train", "--data", log, "--policy", "osl-mr", "--budget", "as-logged", "--out",
+        assertThat(told(2, "train", "--data", log, "--policy", "osl-mr", "--budget", "as-logged", "--out",
                 folder.resolve("m.json").toString())).contains("--budget", "a number of tokens is needed", "e.g. --budget 4096");
     }
 

@@ -4,27 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a replay says of policies that must do without the question. */
-class SeesQuestionCommandTest {
+class SeesQuestionCommandTest extends TypedCommands {
     private static final String SAID = "--sees-question after: these policies need the question and go without it. "
             + "mixed: before the question is shown, the terms of the question are 0. "
             + "bm25: before the question is shown, all turns tie, and it keeps the newest, as Recency does.";
 
     @TempDir
     private Path folder;
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... arguments) {
-        return CommandLineTool.run(List.of(arguments), new PrintWriter(out, true), new PrintWriter(err, true));
-    }
 
     private JsonNode replay(String into, String sees) throws Exception {
         assertThat(run("replay", "--data", "datasets/synthetic.json", "--unit", "content-words", "--policy", "bm25,recency,mixed",

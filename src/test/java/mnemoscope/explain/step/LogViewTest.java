@@ -3,7 +3,6 @@ package mnemoscope.explain.step;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +19,7 @@ import java.util.stream.Stream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.dataset.SampleLogs;
 import mnemoscope.dataset.SharedData;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.LogWords;
@@ -52,13 +52,9 @@ class LogViewTest {
     }
 
     private static Comparison read(ReadOptions options) {
-        try (InputStream in = Files.newInputStream(Path.of("src/test/resources/logs/codex-garden.jsonl"))) {
-            LoadedDataset log = DatasetReader.read("codex-garden.jsonl", in, options, Progress.NONE);
-            return Camping.compare(log.conversations().getFirst(), Protocol.of(log.info()).with(TokenUnit.WORDS),
-                    List.of(new AsLogged(), Baselines.RECENCY));
-        } catch (Exception unreadable) {
-            throw new AssertionError(unreadable);
-        }
+        LoadedDataset log = SampleLogs.read(SampleLogs.file("codex-garden.jsonl"), options);
+        return Camping.compare(log.conversations().getFirst(), Protocol.of(log.info()).with(TokenUnit.WORDS),
+                List.of(new AsLogged(), Baselines.RECENCY));
     }
 
     private StepView at(int t) {

@@ -3,15 +3,8 @@ package mnemoscope.learning.policy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
-import mnemoscope.learning.feature.FeatureSet;
-import mnemoscope.learning.feature.WorthFeatures.WordWorth;
-import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.Scaling;
-import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
@@ -116,16 +109,7 @@ final class AdaptationTest {
         for (int t = 0; t < STEPS; t++) {
             story.words(4).words(6).ask("What?", 2 * t);
         }
-        return Replayer.run(story.input(), new LearnedPolicy(undecided(relative)), ReplaySettings.of(6), Progress.NONE);
-    }
-
-    /** Holds every turn to be as likely needed as not. */
-    private static LearnedModel undecided(boolean relative) {
-        FeatureSet features = LearnedKind.FORESIGHT.features(Optional.empty(), false, relative,
-                List.of(FeatureGroup.values()), WordWorth.NONE);
-        double[] spread = new double[features.count()];
-        Arrays.fill(spread, 1);
-        return new LearnedModel(LearnedKind.FORESIGHT, features,
-                new Mlp(new Scaling(new double[spread.length], spread), 1, new double[Mlp.size(spread.length, 1)]), 0.1, 0);
+        return Replayer.run(story.input(), new LearnedPolicy(TokenPriceTest.undecided(relative, 0.1)), ReplaySettings.of(6),
+                Progress.NONE);
     }
 }

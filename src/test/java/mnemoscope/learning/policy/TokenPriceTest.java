@@ -25,10 +25,6 @@ final class TokenPriceTest {
     private static final int STEPS = 40;
 
     /** Holds every turn to be as likely needed as not. */
-    private static LearnedModel undecided(boolean relative) {
-        return undecided(relative, 0.3);
-    }
-
     static LearnedModel undecided(boolean relative, double threshold) {
         FeatureSet features = LearnedKind.FORESIGHT.features(Optional.empty(), false, relative,
                 List.of(FeatureGroup.values()), WordWorth.NONE);
@@ -49,7 +45,7 @@ final class TokenPriceTest {
             }
         }
         ReplayInput input = story.input();
-        Trace trace = Replayer.run(input, LearnedPolicy.unexplained(undecided(relative)), ReplaySettings.of(12), Progress.NONE);
+        Trace trace = Replayer.run(input, LearnedPolicy.unexplained(undecided(relative, 0.3)), ReplaySettings.of(12), Progress.NONE);
         return IntStream.range(0, STEPS)
                 .mapToLong(t -> IntStream.range(0, trace.poolSize(t)).filter(c -> trace.kept(t, c)).count()).toArray();
     }

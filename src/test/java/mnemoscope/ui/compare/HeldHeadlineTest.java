@@ -2,20 +2,17 @@ package mnemoscope.ui.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.ReadOptions;
+import mnemoscope.dataset.SampleLogs;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.HeldApart;
 import mnemoscope.explain.HeldApart.Part;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.replay.record.AsLogged;
 import mnemoscope.retention.policy.Baselines;
-import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.CompareDisplay;
@@ -30,14 +27,9 @@ class HeldHeadlineTest {
     private final Comparison shown = garden();
 
     private static Comparison garden() {
-        try {
-            LoadedDataset log = DatasetReader.read(Path.of("src/test/resources/logs/codex-garden.jsonl"), ReadOptions.DEFAULT,
-                    Progress.NONE);
-            return Camping.compare(log.conversations().getFirst(), Protocol.of(log.info()).with(TokenUnit.WORDS),
-                    List.of(new AsLogged(), Baselines.RECENCY, Baselines.LARGEST));
-        } catch (Exception unreadable) {
-            throw new AssertionError(unreadable);
-        }
+        LoadedDataset log = SampleLogs.sample("codex-garden.jsonl");
+        return Camping.compare(log.conversations().getFirst(), Protocol.of(log.info()).with(TokenUnit.WORDS),
+                List.of(new AsLogged(), Baselines.RECENCY, Baselines.LARGEST));
     }
 
     private CompareHeadline words(String first, String second, int t) {

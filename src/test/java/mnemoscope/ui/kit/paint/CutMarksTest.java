@@ -8,14 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.dataset.SampleLogs;
 import mnemoscope.explain.Comparison;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.replay.record.AsLogged;
 import mnemoscope.retention.policy.Baselines;
-import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.Protocol;
@@ -24,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The garden has three decisions; before the second 7 turns were compacted, before the third 2 rolled back. */
 class CutMarksTest {
-    private static final Path GARDEN = Path.of("src/test/resources/logs/codex-garden.jsonl");
+    private static final Path GARDEN = SampleLogs.file("codex-garden.jsonl");
 
     @TempDir
     Path folder;
@@ -46,13 +45,9 @@ class CutMarksTest {
             });
 
     private static Comparison read(Path file) {
-        try {
-            LoadedDataset log = DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE);
-            return Camping.compare(log.conversations().getFirst(), Protocol.of(log.info()),
-                    List.of(new AsLogged(), Baselines.RECENCY));
-        } catch (Exception unreadable) {
-            throw new AssertionError(unreadable);
-        }
+        LoadedDataset log = SampleLogs.read(file, ReadOptions.DEFAULT);
+        return Camping.compare(log.conversations().getFirst(), Protocol.of(log.info()),
+                List.of(new AsLogged(), Baselines.RECENCY));
     }
 
     private boolean paint(double slot, int first, int count) {
