@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Embeddings;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.chart.BudgetChart;
@@ -17,6 +19,8 @@ import mnemoscope.report.chart.WorthChart;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Order;
@@ -142,5 +146,17 @@ class LogBenchTest extends OnBench {
         bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "as-logged", bench.model.ofLogs()));
         assertThat(bench.model.wrong.get()).contains("these data are no log", "Give a number");
         assertThat(bench.model.spec.get().budgets()).containsExactly(32, 64);
+    }
+
+    @Test
+    void wordsOfTheBudget_haveRoomOverTheirColumn() throws Exception {
+        open(true);
+        Texts.speak(Locale.GERMAN);
+        try {
+            assertThat(ResultColumns.measuredWidth(Budgets.AS_LOGGED))
+                    .isGreaterThan(20 + Type.width(Budgets.words(Budgets.AS_LOGGED), Drawing.ROW_STRONG));
+        } finally {
+            Texts.speak(Locale.ENGLISH);
+        }
     }
 }
