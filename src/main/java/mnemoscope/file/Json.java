@@ -1,22 +1,13 @@
 package mnemoscope.file;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.CharConversionException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
 import mnemoscope.model.BadInputException;
@@ -26,11 +17,7 @@ import mnemoscope.model.Texts;
  * A JSON text read token by token, where every mistake becomes a {@link BadInputException} that names the file, the line,
  * the column and the path. The cursor stands on a token; a reader of a value leaves it on the value's last token.
  */
-public final class Json {
-    static final JsonFactory FACTORY = new WellFormedJson(
-            StreamReadConstraints.builder().maxStringLength(Limits.STRING_CHARACTERS).maxNestingDepth(Limits.NESTING)
-                    .maxNameLength(Limits.NAME_CHARACTERS).maxNumberLength(Limits.NUMBER_CHARACTERS).build());
-
+public final class Json extends JsonCursor {
     /** Reads the value of one field; the cursor stands on its first token. A value that is left alone is skipped. */
     @FunctionalInterface
     public interface Field {
@@ -43,17 +30,7 @@ public final class Json {
         void read(int index) throws BadInputException;
     }
 
-    /** What is asked of the parser. */
-    @FunctionalInterface
-    private interface ParserCall<T> {
-        T of(JsonParser parser) throws IOException;
-    }
-
-    private final String file;
     private final UnaryOperator<String> names;
-    /** Null where a value may go on in the next line. */
-    private final Lines lines;
-    private JsonParser parser;
 
     /** Takes the last of fields of one name: checking would cost time in large files that others wrote. */
     public Json(String file, InputStream in) throws BadInputException {
@@ -62,7 +39,7 @@ public final class Json {
 
     /** @param names gives what a field is called here, by its name in the file */
     public Json(String file, InputStream in, UnaryOperator<String> names) throws BadInputException {
-        this(file, in, null, false, names);
+        this(file, in, false, names);
     }
 
     /**
@@ -72,80 +49,22 @@ public final class Json {
      * @param names gives what a field is called here, by its name in the file
      */
     public static Json byLines(String file, InputStream in, byte[] head, UnaryOperator<String> names) throws BadInputException {
-        if (!Lines.areValues(head)) {
-            return new Json(file, in, names);
-        }
-        Lines lines = new Lines(in);
-        return new Json(file, lines, lines, false, names);
+        return Lines.areValues(head) ? new Json(file, new Lines(in), names) : new Json(file, in, names);
     }
 
     /** Refuses an object with two fields of one name: for files that people write by hand. */
     public static Json strict(String file, InputStream in) throws BadInputException {
-        return new Json(file, in, null, true, UnaryOperator.identity());
+        return new Json(file, in, true, UnaryOperator.identity());
     }
 
-    private Json(String file, InputStream in, Lines lines, boolean strict, UnaryOperator<String> names)
-            throws BadInputException {
-        this.file = file;
+    private Json(String file, InputStream in, boolean strict, UnaryOperator<String> names) throws BadInputException {
+        super(file, in, strict);
         this.names = names;
-        this.lines = lines;
-        try {
-            parser = FACTORY.createParser(in);
-            parser.configure(JsonParser.Feature.STRICT_DUPLICATE_DETECTION, strict);
-        } catch (IOException failure) {
-            throw Fault.of(file, "", failure);
-        }
     }
 
-    public String file() {
-        return file;
-    }
-
-    /** Moves to the next token; null at the end of the text. */
-    public JsonToken next() throws BadInputException {
-        JsonToken next = parsed(JsonParser::nextToken);
-        while (next == null && lines != null && nextLine()) {
-            next = parsed(JsonParser::nextToken);
-        }
-        return next;
-    }
-
-    private boolean nextLine() throws BadInputException {
-        try {
-            if (!lines.next()) {
-                return false;
-            }
-            parser = FACTORY.createParser(lines);
-            return true;
-        } catch (IOException failure) {
-            throw Fault.of(file, "", failure);
-        }
-    }
-
-    /**
-     * Leaves the line in which a mistake was just thrown, if lines are values of their own and this one is no JSON: {@link #next}
-     * moves to the next one then.
-     *
-     * @return whether it did; if not, nothing more can be read
-     */
-    public boolean leaveLine(BadInputException mistake) throws BadInputException {
-        Throwable cause = mistake.getCause();
-        if (lines == null || cause instanceof StreamConstraintsException
-                || !(cause instanceof JsonProcessingException || cause instanceof CharConversionException)) {
-            return false;
-        }
-        try {
-            parser.close();
-            parser = FACTORY.createParser(InputStream.nullInputStream());
-            return true;
-        } catch (IOException failure) {
-            throw Fault.of(file, "", failure);
-        }
-    }
-
-    /** The token under the cursor; null before the first and after the last one. */
-    public JsonToken token() {
-        return parser.currentToken();
+    private Json(String file, Lines lines, UnaryOperator<String> names) throws BadInputException {
+        super(file, lines);
+        this.names = names;
     }
 
     /** Whether the value under the cursor is null. */
@@ -287,85 +206,14 @@ public final class Json {
         return new BadInputException(at() + ": " + sentence);
     }
 
-    /** Line of the token under the cursor, from 1. */
-    public int line() {
-        return lineOf(parser.currentTokenLocation());
-    }
-
-    private int lineOf(JsonLocation place) {
-        return lines == null ? place.getLineNr() : lines.line();
-    }
-
-    /** Column of the token under the cursor, from 1. */
-    public int column() {
-        return parser.currentTokenLocation().getColumnNr();
-    }
-
-    /** File, line, column and path of the token under the cursor. */
-    public String at() {
-        return place().get();
-    }
-
-    /** As {@link #at}, put into words only when a mistake is told: for what is kept of every line of a large file. */
-    public Supplier<String> place() {
-        JsonLocation place = parser.currentTokenLocation();
-        int line = lineOf(place);
-        String path = path();
-        return () -> file + ", " + JsonWords.where(line, place.getColumnNr(), path);
-    }
-
-    /**
-     * Whether the end of the text is the mistake that was just thrown.
-     *
-     * @param line in which the value with the mistake begins, and in which the text must end
-     */
-    public boolean isCutOff(BadInputException mistake, int line) {
-        return mistake.getCause() instanceof JsonEOFException && lineOf(parser.currentLocation()) == line;
-    }
-
-    /** Whether the value under the cursor stands in no list and no object. */
-    public boolean isAtRoot() {
-        JsonStreamContext context = parser.getParsingContext();
-        return (token() == JsonToken.START_OBJECT || token() == JsonToken.START_ARRAY ? context.getParent() : context).inRoot();
-    }
-
-    /** From the root to the token under the cursor. */
-    String path() {
-        return JsonWords.path(parser.getParsingContext());
-    }
-
-    /** What is under the cursor, in words. */
-    public String found() {
-        try {
-            return JsonWords.found(token(), parser.getText());
-        } catch (IOException unreadable) {
-            return JsonWords.found(token(), "...");
-        }
-    }
-
     /** The name of the field under the cursor. */
     public String name() throws BadInputException {
         return names.apply(parsed(JsonParser::currentName));
-    }
-
-    private <T> T parsed(ParserCall<T> call) throws BadInputException {
-        try {
-            return call.of(parser);
-        } catch (IOException failure) {
-            JsonLocation told = failure instanceof JsonProcessingException located ? located.getLocation() : null;
-            JsonLocation place = told == null ? parser.currentLocation() : told;
-            throw Fault.of(file, JsonWords.where(lineOf(place), place.getColumnNr(), path()), failure);
-        }
     }
 
     private void require(JsonToken token, String expected) throws BadInputException {
         if (token() != token) {
             throw expected(expected);
         }
-    }
-
-    /** Moves to the end of the list or object that starts under the cursor; elsewhere does nothing. */
-    public void skipUnread() throws BadInputException {
-        parsed(JsonParser::skipChildren);
     }
 }

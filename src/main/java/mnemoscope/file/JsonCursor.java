@@ -1,0 +1,181 @@
+package mnemoscope.file;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import java.io.CharConversionException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.function.Supplier;
+import mnemoscope.model.BadInputException;
+
+/** Where one is in a JSON text: the token under the cursor, its place, and the lines of a text whose lines are values of their own. */
+abstract sealed class JsonCursor permits Json {
+    static final JsonFactory FACTORY = new WellFormedJson(
+            StreamReadConstraints.builder().maxStringLength(Limits.STRING_CHARACTERS).maxNestingDepth(Limits.NESTING)
+                    .maxNameLength(Limits.NAME_CHARACTERS).maxNumberLength(Limits.NUMBER_CHARACTERS).build());
+
+    /** What is asked of the parser. */
+    @FunctionalInterface
+    interface ParserCall<T> {
+        T of(JsonParser parser) throws IOException;
+    }
+
+    private final String file;
+    /** Null where a value may go on in the next line. */
+    private final Lines lines;
+    private JsonParser parser;
+
+    /** @param strict whether an object with two fields of one name is refused */
+    JsonCursor(String file, InputStream in, boolean strict) throws BadInputException {
+        this(file, in, null);
+        parser.configure(JsonParser.Feature.STRICT_DUPLICATE_DETECTION, strict);
+    }
+
+    /** A text whose lines are values of their own. */
+    JsonCursor(String file, Lines lines) throws BadInputException {
+        this(file, lines, lines);
+    }
+
+    private JsonCursor(String file, InputStream in, Lines lines) throws BadInputException {
+        this.file = file;
+        this.lines = lines;
+        parse(in);
+    }
+
+    private void parse(InputStream in) throws BadInputException {
+        try {
+            parser = FACTORY.createParser(in);
+        } catch (IOException failure) {
+            throw Fault.of(file, "", failure);
+        }
+    }
+
+    public String file() {
+        return file;
+    }
+
+    /** Moves to the next token; null at the end of the text. */
+    public JsonToken next() throws BadInputException {
+        JsonToken next = parsed(JsonParser::nextToken);
+        while (next == null && lines != null && nextLine()) {
+            next = parsed(JsonParser::nextToken);
+        }
+        return next;
+    }
+
+    private boolean nextLine() throws BadInputException {
+        try {
+            if (!lines.next()) {
+                return false;
+            }
+        } catch (IOException failure) {
+            throw Fault.of(file, "", failure);
+        }
+        parse(lines);
+        return true;
+    }
+
+    /**
+     * Leaves the line in which a mistake was just thrown, if lines are values of their own and this one is no JSON: {@link #next}
+     * moves to the next one then.
+     *
+     * @return whether it did; if not, nothing more can be read
+     */
+    public boolean leaveLine(BadInputException mistake) throws BadInputException {
+        Throwable cause = mistake.getCause();
+        if (lines == null || cause instanceof StreamConstraintsException
+                || !(cause instanceof JsonProcessingException || cause instanceof CharConversionException)) {
+            return false;
+        }
+        try {
+            parser.close();
+        } catch (IOException failure) {
+            throw Fault.of(file, "", failure);
+        }
+        parse(InputStream.nullInputStream());
+        return true;
+    }
+
+    /** The token under the cursor; null before the first and after the last one. */
+    public JsonToken token() {
+        return parser.currentToken();
+    }
+
+    /** Moves to the end of the list or object that starts under the cursor; elsewhere does nothing. */
+    public void skipUnread() throws BadInputException {
+        parsed(JsonParser::skipChildren);
+    }
+
+    /** Line of the token under the cursor, from 1. */
+    public int line() {
+        return lineOf(parser.currentTokenLocation());
+    }
+
+    private int lineOf(JsonLocation place) {
+        return lines == null ? place.getLineNr() : lines.line();
+    }
+
+    /** Column of the token under the cursor, from 1. */
+    public int column() {
+        return parser.currentTokenLocation().getColumnNr();
+    }
+
+    /** File, line, column and path of the token under the cursor. */
+    public String at() {
+        return place().get();
+    }
+
+    /** As {@link #at}, put into words only when a mistake is told: for what is kept of every line of a large file. */
+    public Supplier<String> place() {
+        JsonLocation place = parser.currentTokenLocation();
+        int line = lineOf(place);
+        String path = path();
+        return () -> file + ", " + JsonWords.where(line, place.getColumnNr(), path);
+    }
+
+    /**
+     * Whether the end of the text is the mistake that was just thrown.
+     *
+     * @param line in which the value with the mistake begins, and in which the text must end
+     */
+    public boolean isCutOff(BadInputException mistake, int line) {
+        return mistake.getCause() instanceof JsonEOFException && lineOf(parser.currentLocation()) == line;
+    }
+
+    /** Whether the value under the cursor stands in no list and no object. */
+    public boolean isAtRoot() {
+        JsonStreamContext context = parser.getParsingContext();
+        return (token() == JsonToken.START_OBJECT || token() == JsonToken.START_ARRAY ? context.getParent() : context).inRoot();
+    }
+
+    /** From the root to the token under the cursor. */
+    String path() {
+        return JsonWords.path(parser.getParsingContext());
+    }
+
+    /** What is under the cursor, in words. */
+    public String found() {
+        try {
+            return JsonWords.found(token(), parser.getText());
+        } catch (IOException unreadable) {
+            return JsonWords.found(token(), "...");
+        }
+    }
+
+    final <T> T parsed(ParserCall<T> call) throws BadInputException {
+        try {
+            return call.of(parser);
+        } catch (IOException failure) {
+            JsonLocation told = failure instanceof JsonProcessingException located ? located.getLocation() : null;
+            JsonLocation place = told == null ? parser.currentLocation() : told;
+            throw Fault.of(file, JsonWords.where(lineOf(place), place.getColumnNr(), path()), failure);
+        }
+    }
+}
