@@ -8,7 +8,7 @@ public final class NoQuestionException extends NothingAskedException {
         super(message, read);
     }
 
-    /** The same, with what to try where one reads it. */
+    /** This refusal, with what to try where one reads it. */
     public NoQuestionException with(String remedy) {
         return new NoQuestionException(getMessage() + " " + remedy, read());
     }
