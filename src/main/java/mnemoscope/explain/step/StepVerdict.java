@@ -18,7 +18,6 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
-import mnemoscope.retention.Selection;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.text.Numbers;
 
@@ -113,7 +112,7 @@ public record StepVerdict(List<Part> parts) {
             BitSet held = shown.input().supervision().log().contextAt(shown.anchor(t));
             shown.evictionsBefore(t).forEach(each -> plain(LogWords.of(each) + " "));
             parts.add(new Part(Texts.of("explain.log-held", Numbers.whole(held.cardinality())) + " ", Tone.STRONG, -1));
-            List<Trace> others = spokenOf.stream().filter(trace -> trace.policy().selection() != Selection.RECORD).toList();
+            List<Trace> others = spokenOf.stream().filter(trace -> !trace.policy().isRecord()).toList();
             if (!others.isEmpty()) {
                 plain(Texts.of("explain.log-shared", each(others, trace -> LogWords.count(trace, t, held::get))) + " ");
                 if (held.cardinality() <= shown.anchor(t)) {

@@ -26,7 +26,6 @@ import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
-import mnemoscope.retention.Selection;
 import mnemoscope.text.Days;
 import mnemoscope.text.Numbers;
 import mnemoscope.workspace.StepDisplay;
@@ -159,7 +158,7 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
 
         /** All that it ever let go is its candidate again: what it lets go now is what the log says went. */
         private static boolean isRecord(Trace trace) {
-            return trace.policy().selection() == Selection.RECORD;
+            return trace.policy().isRecord();
         }
 
         private boolean isListed(int turn) {
