@@ -21,8 +21,11 @@ final class Adaptation {
     private static final double DISCOUNT = 0.8;
     /** Foresight's loss counts a positive four times, so its odds are four times what they should be. */
     private static final double LOG_OF_POSITIVE_WEIGHT = StrictMath.log(4);
-    /** Of the prior, a step: it grows with the rows, which are no independent examples, as a turn stands in many pools. */
-    private static final double PRECISION = 1;
+    /**
+     * Of the prior at the first step. It grows by 1 a step, since rows are no independent examples, as a turn stands in many pools; and
+     * it does not start near 0, so that one or two questions alone change little.
+     */
+    private static final double PRECISION = 6;
     /** Steps after which a need tells little of a pool. */
     private static final int REMEMBERED = 12;
     /** Standard deviations. */
@@ -73,7 +76,7 @@ final class Adaptation {
             rows[c * size + size - 1] = 1;
         }
         if (taught) {
-            solve(PRECISION * (seen.step() + 1));
+            solve(PRECISION + seen.step());
         }
         expect(seen, logits);
         for (int c = 0; c < n; c++) {

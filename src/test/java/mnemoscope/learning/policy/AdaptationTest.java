@@ -34,13 +34,13 @@ final class AdaptationTest {
         adaptation.outcome(new Outcome(step, 1, turns, new int[]{0, 1}, turns));
     }
 
-    /** After one step the gradient is (1, 1 - .2 x 2 x .5), the curvature .2 x 2 x .25 for both, and the prior has a precision of 2. */
+    /** After one step the gradient is (1, 1 - .2 x 2 x .5), the curvature .2 x 2 x .25 for both, and the prior has a precision of 7. */
     @Test
     void weightsFollowWhatIsRevealed_byOneNewtonStep() {
         assertThat(logits(0, 1, -1)).containsExactly(EVEN, EVEN);
         needed(0, 0);
-        double feature = 1 / 2.1;
-        double all = 0.8 / 2.1;
+        double feature = 1 / 7.1;
+        double all = 0.8 / 7.1;
         assertThat(logits(1, 1, -1)).containsExactly(new double[]{EVEN + all + feature, EVEN + all - feature}, within(1e-12));
         double[] added = {0};
         adaptation.addTo(added, 1);
@@ -56,7 +56,7 @@ final class AdaptationTest {
         logits(1, 1, -1);
         needed(1, 0);
         double[] logits = logits(2, 1, -1);
-        assertThat(logits[0] - logits[1]).isEqualTo(2 * 2 / (0.1 + 0.2 * 0.5 * 1.8 + 3), within(1e-12));
+        assertThat(logits[0] - logits[1]).isEqualTo(2 * 2 / (0.1 + 0.2 * 0.5 * 1.8 + 8), within(1e-12));
     }
 
     /** At the second step both are alike in the feature. */
@@ -67,7 +67,7 @@ final class AdaptationTest {
         logits(1, 0, 0);
         needed(1, 0);
         double[] logits = logits(2, 1, -1);
-        assertThat(logits[0] - logits[1]).isEqualTo(2 * 0.8 / (0.1 + 0.2 * 0.5 * 0.8 + 3), within(1e-12));
+        assertThat(logits[0] - logits[1]).isEqualTo(2 * 0.8 / (0.1 + 0.2 * 0.5 * 0.8 + 8), within(1e-12));
     }
 
     /** A log without evidence does not say that nothing is needed. */
