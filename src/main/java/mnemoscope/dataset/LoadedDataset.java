@@ -10,6 +10,11 @@ public record LoadedDataset(List<Conversation> conversations, DatasetInfo info) 
         conversations = List.copyOf(conversations);
     }
 
+    /** Conversations with a question that has evidence: those that a benchmark can measure. */
+    public int withEvidence() {
+        return (int) conversations.stream().filter(Conversation::hasEvidence).count();
+    }
+
     /** By identity: it is as large as its file, and properties compare on every change. */
     @Override
     public boolean equals(Object other) {

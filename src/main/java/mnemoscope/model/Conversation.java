@@ -44,6 +44,11 @@ public record Conversation(String id, String title, List<Session> sessions, List
         return BY_A_MACHINE.matcher(id).matches();
     }
 
+    /** Whether a question of it has evidence. */
+    public boolean hasEvidence() {
+        return questions.stream().anyMatch(question -> question.gold().present());
+    }
+
     public Conversation withQuestions(List<SourceQuestion> changed) {
         return new Conversation(id, title, sessions, memories, changed, coverage, log);
     }

@@ -270,9 +270,8 @@ public final class BenchmarkReport {
 
     /** Why no p, interval and verdict are there, as a sentence; empty where they are. */
     private static String untested(BenchmarkData data) {
-        return PairedTests.isTestable(data.scored())
-                ? ""
-                : " " + Texts.of("study.nothing-is-tested", data.scored(), PairedTests.LEAST);
+        int measured = data.inputs().size();
+        return PairedTests.isTestable(measured) ? "" : " " + Texts.of("study.nothing-is-tested", measured, PairedTests.LEAST);
     }
 
     /** What the means of a benchmark are over, of which data and under which readings, in sentences. */
@@ -286,7 +285,8 @@ public final class BenchmarkReport {
         boolean sizes = spec.budgets().stream().anyMatch(Budgets::isSize);
         String record = data.described().stream().filter(each -> sizes && each.isRecord())
                 .map(each -> " " + Texts.of("study.record-whatever-budget", each.title())).collect(Collectors.joining());
-        return Texts.of("study.what-means-are-over", data.folds(), data.inputs().size()) + record;
+        return (Texts.of("study.what-means-are-over", data.folds(), data.inputs().size()) + " " + data.unmeasured()).strip()
+                + record;
     }
 
     /** Data and protocol, as a sentence. */

@@ -84,7 +84,7 @@ record NestedTable(BenchmarkTable table, Metric objective, List<Choice> choices)
     }
 
     private int pairs() {
-        return table.data().scored();
+        return table.data().inputs().size();
     }
 
     /** "Foresight 9, Foresight without place 6", the most chosen first. */

@@ -12,8 +12,6 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import mnemoscope.annotate.AnnotationFile;
-import mnemoscope.annotate.Annotations;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LabelReading;
 import mnemoscope.dataset.LoadedDataset;
@@ -22,7 +20,6 @@ import mnemoscope.learning.Folds;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.model.Embeddings;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplayInput;
@@ -36,7 +33,7 @@ import mnemoscope.task.Progress;
 /**
  * What a benchmark runs on, read and checked before anything is computed.
  *
- * @param inputs     episodes, prepared once for all runs
+ * @param inputs     the episodes that have evidence, prepared once for all runs; on others nothing could be measured or learned
  * @param taught     the same as they are learned from
  * @param settings   the protocol; its budget is not used
  * @param categories of the questions with gold, in the order of the data
@@ -44,6 +41,9 @@ import mnemoscope.task.Progress;
  */
 public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInput> inputs, List<ReplayInput> taught,
         ReplaySettings settings, List<Contestant> contestants, List<String> categories, SequencedMap<String, String> readings) {
+    /** The reading that says how many episodes have no evidence, where some have none. */
+    private static final String UNMEASURED = "unmeasured";
+
     public BenchmarkData {
         inputs = List.copyOf(inputs);
         taught = List.copyOf(taught);
@@ -123,7 +123,8 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
             throws BadInputException {
         Said annotations = Said.read(spec, study, progress);
         ProtocolChoice protocol = ProtocolChoice.of(spec.protocol(), dataset);
-        List<ReplayInput> inputs = protocol.inputs(annotations.apply(dataset), annotations.embeddings(), progress);
+        List<ReplayInput> inputs = protocol.inputs(annotations.apply(dataset), annotations.embeddings(), progress).stream()
+                .filter(input -> input.supervision().hasGold()).toList();
         SequencedMap<String, String> readings = new LinkedHashMap<>();
         readings.put("data", dataset.info().contentSha256());
         readings.put("format", dataset.info().format());
@@ -132,6 +133,10 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
             readings.put("annotations", annotations.sha256());
         }
         readings.putAll(noise.readings(spec.protocol().seed()));
+        int unmeasured = dataset.conversations().size() - inputs.size();
+        if (unmeasured > 0) {
+            readings.put(UNMEASURED, Integer.toString(unmeasured));
+        }
         BenchmarkData data = new BenchmarkData(spec, dataset.info(), inputs, noise.taught(inputs, spec.protocol().seed()),
                 protocol.settings(),
                 contestants(spec, dataset.info().kind()), categories(inputs), readings);
@@ -197,9 +202,10 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         return described().stream().anyMatch(PolicyDescription::isRecord);
     }
 
-    /** Episodes with a question with evidence. */
-    public int scored() {
-        return (int) inputs.stream().filter(input -> input.supervision().hasGold()).count();
+    /** That some episodes have no evidence and are not measured, as a sentence; empty where all are. */
+    public String unmeasured() {
+        return Optional.ofNullable(readings.get(UNMEASURED)).map(Integer::valueOf)
+                .map(count -> Texts.of("study.unmeasured", count)).orElse("");
     }
 
     /** Held-out episodes of each fold; all of them in one where nothing is learned at home. */
@@ -271,34 +277,5 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         inputs.forEach(input -> input.supervision().steps().stream().filter(Gold::present).map(Gold::category)
                 .forEach(found::add));
         return found.stream().sorted().toList();
-    }
-
-    /**
-     * What a language model said of the texts of a study, if its file names any.
-     *
-     * @param sha256 of the file, which results depend on; empty without one
-     */
-    private record Said(Optional<Annotations> annotations, String sha256) {
-        private static final Said NONE = new Said(Optional.empty(), "");
-
-        /** @throws BadInputException if the file is not there or is none of annotations */
-        private static Said read(BenchmarkSpec spec, Path study, Progress progress) throws BadInputException {
-            if (spec.annotations().isEmpty()) {
-                return NONE;
-            }
-            Path file = study.toAbsolutePath().resolveSibling(spec.annotations()).normalize();
-            AnnotationFile.Hashed read = AnnotationFile.readHashed(file, progress);
-            return new Said(Optional.of(read.annotations()), read.sha256());
-        }
-
-        /** Lays types and importance over the turns. */
-        private LoadedDataset apply(LoadedDataset dataset) {
-            return annotations.map(known -> new LoadedDataset(dataset.conversations().stream().map(known::apply).toList(),
-                    dataset.info())).orElse(dataset);
-        }
-
-        private Embeddings embeddings() {
-            return annotations.map(Annotations::embeddings).orElse(Embeddings.NONE);
-        }
     }
 }

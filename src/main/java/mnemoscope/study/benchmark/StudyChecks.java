@@ -15,7 +15,7 @@ final class StudyChecks {
 
     /** @throws BadInputException if the data cannot be used this way; the message says what to do */
     static void refuse(BenchmarkData data) throws BadInputException {
-        if (data.inputs().stream().noneMatch(input -> input.supervision().hasGold())) {
+        if (data.inputs().isEmpty()) {
             throw new BadInputException(Texts.of("study.no-evidence-at-all", data.info().name()));
         }
         budgets(data);
@@ -49,11 +49,14 @@ final class StudyChecks {
         }
     }
 
-    /** Each must have episodes with evidence, and leave as many to learn from as are asked for. */
+    /** Each must have an episode, and leave as many to learn from as are asked for. */
     private static void folds(BenchmarkData data) throws BadInputException {
         BenchmarkSpec spec = data.spec();
         String name = data.info().name();
         int episodes = data.inputs().size();
+        if (spec.hasHome() && episodes == 1) {
+            throw new BadInputException(Texts.of("study.one-episode-with-evidence", name));
+        }
         if (spec.folds() > episodes) {
             throw new BadInputException(Texts.of("study.more-folds-than-episodes", spec.folds(), name, episodes, episodes));
         }
@@ -62,14 +65,6 @@ final class StudyChecks {
             if (spec.hasHome() && contestant.stage().filter(stage -> stage.logs() > training).isPresent()) {
                 throw new BadInputException(Texts.of("study.more-logs-than-training-episodes",
                         contestant.stage().orElseThrow().logs(), spec.folds(), name, training));
-            }
-        }
-        for (long seed : spec.seeds()) {
-            for (List<Integer> held : data.heldOut(seed)) {
-                if (held.stream().noneMatch(e -> data.inputs().get(e).supervision().hasGold())) {
-                    throw new BadInputException(Texts.of("study.fold-without-evidence", seed,
-                            data.inputs().get(held.getFirst()).episode().id()));
-                }
             }
         }
     }

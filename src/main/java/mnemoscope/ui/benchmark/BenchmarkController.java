@@ -121,7 +121,7 @@ public final class BenchmarkController {
     private Optional<BenchmarkSpec> study() {
         return model.study.optional().filter(open -> open.refusal().isEmpty()).map(open -> open.own() != null
                 ? open.own()
-                : StudyChoice.usual(open.dataset().info().name(), open.dataset().info().kind(), open.episodes(),
+                : StudyChoice.usual(open.dataset().info().name(), open.dataset().info().kind(), open.mostFolds(),
                         context.now().protocol(), open.place()));
     }
 

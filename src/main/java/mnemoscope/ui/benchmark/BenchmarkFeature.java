@@ -213,10 +213,10 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     @Override
     public Optional<Entry> entry(String words) {
         return chosen().flatMap(spec -> {
-            int episodes = model.study.get().episodes();
+            int most = model.study.get().mostFolds();
             return Entry.meant(words, named("benchmark.folds"), Integer.toString(spec.folds()),
-                    typed -> controller.refusal(each -> StudyChoice.folds(each, typed, episodes)),
-                    typed -> controller.change(each -> StudyChoice.folds(each, typed, episodes)))
+                    typed -> controller.refusal(each -> StudyChoice.folds(each, typed, most)),
+                    typed -> controller.change(each -> StudyChoice.folds(each, typed, most)))
                     .or(() -> Entry.meant(words, named("benchmark.seeds"), seeds(spec),
                             typed -> controller.refusal(each -> StudyChoice.seeds(each, typed)),
                             typed -> controller.change(each -> StudyChoice.seeds(each, typed))));

@@ -114,7 +114,7 @@ final class BenchmarkHeadline {
     }
 
     private static String inHowMany(Scores scores, TableRow row) {
-        int all = scores.data().scored();
+        int all = scores.data().inputs().size();
         int wins = row.comparison().orElseThrow().wins().wins();
         if (all == 1 && wins == 1) {
             return Texts.of("benchmark.in-the-only-conversation");

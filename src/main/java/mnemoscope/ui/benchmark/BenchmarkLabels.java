@@ -3,6 +3,8 @@ package mnemoscope.ui.benchmark;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.study.benchmark.BaselineComparison;
@@ -113,7 +115,7 @@ final class BenchmarkLabels {
                 ? " " + Texts.of("benchmark.freshness-from-the-last-access")
                 : "";
         return Texts.of("benchmark.readings-in-one-line", readings, analysis, fresh, scores.table().meansOver(),
-                (forced(scores) + " " + Texts.of("benchmark.none-of-this-is-answer-accuracy")).strip());
+                sentences(data.unmeasured(), forced(scores), Texts.of("benchmark.none-of-this-is-answer-accuracy")));
     }
 
     /** At how many questions of the budget shown a choice is forced; empty before a policy is done. */
@@ -131,7 +133,11 @@ final class BenchmarkLabels {
     /** What a class has to know of the means. */
     static String inLecture(Scores scores) {
         return Texts.of("benchmark.readings-in-a-lecture", scores.table().meansOver(),
-                Texts.of("benchmark.none-of-this-is-answer-accuracy"));
+                sentences(scores.data().unmeasured(), Texts.of("benchmark.none-of-this-is-answer-accuracy")));
+    }
+
+    private static String sentences(String... all) {
+        return Stream.of(all).filter(each -> !each.isEmpty()).collect(Collectors.joining(" "));
     }
 
     /** The name of a study of the data that are open. */

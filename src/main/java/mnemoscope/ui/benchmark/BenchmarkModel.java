@@ -204,6 +204,11 @@ public final class BenchmarkModel {
             return dataset.conversations().size();
         }
 
+        /** As many folds as there can be: one for each episode with evidence; 2 where that is not enough, which is said. */
+        int mostFolds() {
+            return Math.max(2, dataset.withEvidence());
+        }
+
         /** Why they cannot be measured; empty if they can. */
         Optional<String> refusal() {
             return own == null ? BenchmarkLabels.refusal(dataset.info().name(), episodes()) : Optional.empty();

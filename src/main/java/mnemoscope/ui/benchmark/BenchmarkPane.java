@@ -75,7 +75,9 @@ final class BenchmarkPane extends StackPane {
     /** The data, and how they are read. */
     static Screen.Status source(BenchmarkModel.OpenStudy study) {
         String count = Numbers.count(study.episodes(), Texts.of("protocol.conversation"), Texts.of("protocol.conversations"));
-        return new Screen.Status(study.dataset().info().name(), count + study.file()
+        int measured = study.dataset().withEvidence();
+        String some = measured == study.episodes() ? "" : Texts.of("benchmark.so-many-with-evidence", measured);
+        return new Screen.Status(study.dataset().info().name(), count + some + study.file()
                 .map(file -> Texts.of("benchmark.study-of-file", file.getFileName()))
                 .orElse(Texts.of("benchmark.readings-as-in-replay")));
     }
@@ -125,7 +127,7 @@ final class BenchmarkPane extends StackPane {
 
     private HBox folds() {
         TextField folds = field(Texts.of("benchmark.folds"), 44,
-                (spec, typed) -> StudyChoice.folds(spec, typed, model.study.get().episodes()));
+                (spec, typed) -> StudyChoice.folds(spec, typed, model.study.get().mostFolds()));
         TextField seeds = field(Texts.of("benchmark.seeds"), 90, StudyChoice::seeds);
         Tips.on(folds, Texts.of("benchmark.episodes-are-dealt-into-so"));
         Tips.on(seeds, Texts.of("benchmark.each-deals-the-folds-anew"));

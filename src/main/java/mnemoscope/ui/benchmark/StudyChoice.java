@@ -29,8 +29,8 @@ final class StudyChoice {
     private StudyChoice() {
     }
 
-    /** What is offered for data that are open, under the protocol of Replay. @param episodes 2 or more */
-    static BenchmarkSpec usual(String name, DatasetKind kind, int episodes, Protocol protocol, Opened place) {
+    /** What is offered for data that are open, under the protocol of Replay. @param most folds, 2 or more */
+    static BenchmarkSpec usual(String name, DatasetKind kind, int most, Protocol protocol, Opened place) {
         BenchmarkProtocol readings = new BenchmarkProtocol(protocol.unit().code(), protocol.pool().code(),
                 protocol.placement().code(), protocol.order().code(), "",
                 protocol.seesQuestion() == SeesQuestion.BEFORE ? "" : protocol.seesQuestion().code(), false, protocol.seed(),
@@ -42,7 +42,7 @@ final class StudyChoice {
                 place.annotations().map(file -> file.toAbsolutePath().normalize().toString()).orElse(""),
                 protocol.asLogged() ? Stream.concat(USUAL.stream(), Stream.of(ReplaySettings.AS_LOGGED)).toList() : USUAL,
                 protocol.asLogged() ? List.of(Budgets.AS_LOGGED) : budgets(kind),
-                Math.min(USUAL_FOLDS, episodes), List.of(0L, 1L, 2L), readings,
+                Math.min(USUAL_FOLDS, most), List.of(0L, 1L, 2L), readings,
                 protocol.asLogged() ? ReplaySettings.AS_LOGGED : "mixed", BenchmarkSpec.Margins.USUAL, USUAL_AUDIT_STEPS);
     }
 
@@ -127,8 +127,8 @@ final class StudyChoice {
         return spec.with(spec.name(), spec.policies(), budgets, spec.folds(), spec.seeds(), spec.baseline());
     }
 
-    static BenchmarkSpec folds(BenchmarkSpec spec, String typed, int episodes) {
-        int folds = whole(typed, Texts.of("benchmark.a-number-of-folds"), 2, Math.min(BenchmarkSpec.MOST_FOLDS, episodes));
+    static BenchmarkSpec folds(BenchmarkSpec spec, String typed, int most) {
+        int folds = whole(typed, Texts.of("benchmark.a-number-of-folds"), 2, Math.min(BenchmarkSpec.MOST_FOLDS, most));
         return spec.with(spec.name(), spec.policies(), spec.budgets(), folds, spec.seeds(), spec.baseline());
     }
 

@@ -6,6 +6,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import mnemoscope.annotate.AnnotationFit;
+import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
@@ -58,8 +59,7 @@ public final class DataFeature implements Feature {
     }
 
     private boolean labelled() {
-        return host.context().derived().conversations().stream().flatMap(one -> one.questions().stream())
-                .anyMatch(question -> question.gold().present());
+        return host.context().derived().conversations().stream().anyMatch(Conversation::hasEvidence);
     }
 
     @Override

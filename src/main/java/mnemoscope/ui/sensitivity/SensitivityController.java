@@ -129,7 +129,7 @@ public final class SensitivityController {
             status.set(page() == Page.CONVERSATION || subject == null
                     ? Status.OPEN_DATA
                     : new Status(subject.dataset().info().name(), Texts.of("sensitivity.measured-facts",
-                            Numbers.whole(subject.dataset().conversations().size()), meansOver(subject))));
+                            Numbers.whole(subject.dataset().withEvidence()), meansOver(subject))));
         }, measured.subjectProperty(), context.lens(now -> now.sensitivity().studied()));
         return status;
     }

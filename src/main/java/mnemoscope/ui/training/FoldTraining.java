@@ -82,7 +82,7 @@ public final class FoldTraining {
         if (seeds < 1 || seeds > MOST_SEEDS) {
             throw new IllegalArgumentException(Texts.of("training.seeds-must-be", seeds, MOST_SEEDS));
         }
-        List<Conversation> all = training.context.derived().conversations();
+        List<Conversation> all = training.context.derived().conversations().stream().filter(Conversation::hasEvidence).toList();
         List<Part> parts = new ArrayList<>();
         for (int s = 0; s < seeds; s++) {
             long seed = training.next.choice.get().settings().seed() + s;

@@ -84,7 +84,7 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
 
     /** Whether any question of what is trained on has evidence; without any nothing can be learned. */
     boolean hasEvidence() {
-        return training.stream().flatMap(each -> each.questions().stream()).anyMatch(question -> question.gold().present());
+        return training.stream().anyMatch(Conversation::hasEvidence);
     }
 
     List<String> heldOutIds() {

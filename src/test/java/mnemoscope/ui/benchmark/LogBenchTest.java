@@ -7,9 +7,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.model.Conversation;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
@@ -32,6 +35,11 @@ class LogBenchTest extends OnBench {
     private static final Path LOGS = Path.of("src/test/resources/logs").toAbsolutePath();
 
     private void open(boolean labelled) throws Exception {
+        open(labelled, 0);
+    }
+
+    /** @param others logs beside them in which nothing is labelled */
+    private void open(boolean labelled, int others) throws Exception {
         String hash = DatasetReader.read(LOGS, ReadOptions.DEFAULT, Progress.NONE).info().contentSha256();
         Path labels = Files.writeString(folder.resolve("labels.json"), """
                 {"format": "mnemoscope-corrections", "version": 1, "dataset_sha256": "%s", "corrections": [
@@ -39,7 +47,10 @@ class LogBenchTest extends OnBench {
                  {"episode": "claude-code-garden", "question": "q1", "evidence": ["m1", "m4"], "why": "read"}]}"""
                 .formatted(hash));
         ReadOptions options = labelled ? ReadOptions.DEFAULT.withCorrections(Optional.of(labels)) : ReadOptions.DEFAULT;
-        LoadedDataset logs = DatasetReader.read(LOGS, options, Progress.NONE);
+        LoadedDataset marked = DatasetReader.read(LOGS, options, Progress.NONE);
+        Conversation plain = DatasetReader.read(LOGS, ReadOptions.DEFAULT, Progress.NONE).conversations().getFirst();
+        LoadedDataset logs = new LoadedDataset(Stream.concat(IntStream.range(0, others).mapToObj(k -> plain.called("other-" + k)),
+                marked.conversations().stream()).toList(), marked.info());
         Opened opened = new Opened(new Opened.DataFile(LOGS), logs.info().contentSha256(), options, Optional.empty());
         bench().replay.context().derived().open(logs, bench.replay.context().now().opening(opened, Protocol.of(logs.info())),
                 Embeddings.NONE);
@@ -93,6 +104,22 @@ class LogBenchTest extends OnBench {
         assertThat(CapacityColumns.rows(scores, bench.model.line())).hasSize(3);
         bench.tab.traces().open(TraceController.Lead.WORST);
         assertThat(bench.replay.now().protocol().asLogged()).as("Replay has the same budget").isTrue();
+    }
+
+    @Test
+    void logsThatAreNotMarkedYet_areNotMeasured_andStandInNobodysWay() throws Exception {
+        open(true, 5);
+        assertThat(bench.model.hasFailed()).isFalse();
+        assertThat(bench.model.spec.get().folds()).isEqualTo(2);
+        assertThat(BenchmarkPane.source(bench.model.study.get()).facts())
+                .isEqualTo("7 conversations, 2 with evidence. Readings as in Replay");
+        choose(List.of(Budgets.AS_LOGGED));
+        bench.run();
+        Scores scores = bench.model.scores.get();
+        assertThat(scores.isWhole()).isTrue();
+        assertThat(BenchmarkView.banner(scores, 2)).contains("5 conversations have no evidence and are not measured.");
+        bench.tab.controller().change(spec -> StudyChoice.folds(spec, "3", bench.model.study.get().mostFolds()));
+        assertThat(bench.model.wrong.get()).contains("2 to 2");
     }
 
     @Test
