@@ -223,11 +223,12 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
                 var parts = parts(table, CompareRow::category);
                 List<CompareRow> without = parts.remove("");
                 parts.forEach((category, rows) -> groups.add(of(category, category, "", category, rows, table)));
-                if (without != null) {
+                // Where nothing has a category, all decisions have said it.
+                if (without != null && !parts.isEmpty()) {
                     groups.add(of(Texts.of("compare.no-category"), "No category", "", "", without, table));
                 }
             }
-            if (groups.size() == 1) {
+            if (groups.size() == 1 && (grouping == Grouping.SESSION || !table.answers() || table.rows().isEmpty())) {
                 return List.of();
             }
             List<CompareRow> forced = table.rows().stream().filter(CompareRow::forced).toList();

@@ -66,15 +66,15 @@ public final class NotesFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(
-                Command.of(REPLAY, 4, "command.bookmark-this-decision", "B", this::bookmark)
+                Command.of(REPLAY, 5, "command.bookmark-this-decision", "B", this::bookmark)
                         .whileOn(Bindings.createBooleanBinding(
                                 () -> notes.decision().filter(about -> notes.on(about).bookmarked()).isPresent(), notes.here,
                                 context.lens(now -> now.cursor()), context.derived().resultProperty())),
-                Command.of(REPLAY, 4, "command.note-on-this-decision", "Shortcut+N",
+                Command.of(REPLAY, 5, "command.note-on-this-decision", "Shortcut+N",
                         () -> write(notes.decision(), () -> ofDecision, "notes.no-decision-in-view")),
-                Command.of(REPLAY, 4, "command.note-on-the-selected-turn", "Shortcut+Shift+N",
+                Command.of(REPLAY, 5, "command.note-on-the-selected-turn", "Shortcut+Shift+N",
                         () -> write(notes.turn(), () -> ofTurn, "notes.nothing-selected")),
-                Command.of(REPLAY, 4, "command.export-notes", "", this::export),
+                Command.of(REPLAY, 6, "command.export-notes", "", this::export),
                 Command.of(VIEW, 3, "command.notes-and-bookmarks", "Shortcut+Shift+B", this::list));
     }
 

@@ -141,11 +141,11 @@ public final class ReplayFeature implements Feature {
                 Command.of(REPLAY, 4, "command.what-if-the-selected-turn-is-dropped", "X",
                         () -> whatIf(policy -> controller.whatIfs().drop(policy, selected(), controller.model().cursor())))
                         .onlyOn(Tab.REPLAY),
-                Command.of(REPLAY, 5, "command.evidence-by-hand", "E",
+                Command.of(REPLAY, 3, "command.evidence-by-hand", "E",
                         () -> host.say(controller.evidence().toggle(selected()))).onlyOn(Tab.REPLAY)
                         .whileOn(Bindings.createBooleanBinding(() -> controller.evidence().isEvidence(selected()),
                                 context.lens(Workspace::cursor), context.derived().resultProperty())),
-                Command.of(REPLAY, 5, "command.export-evidence", "", this::exportEvidence),
+                Command.of(REPLAY, 6, "command.export-evidence", "", this::exportEvidence),
                 export("command.export-running-reward", RunningKind.REWARD),
                 export("command.export-occupancy", RunningKind.OCCUPANCY),
                 export("command.export-recall", RunningKind.RECALL), export("command.export-f1", RunningKind.F1));
@@ -234,7 +234,7 @@ public final class ReplayFeature implements Feature {
     }
 
     private Command export(String title, RunningKind kind) {
-        return Command.of(REPLAY, 3, title, "", () -> RunningChart.chart(model, kind)
+        return Command.of(REPLAY, 6, title, "", () -> RunningChart.chart(model, kind)
                 .ifPresentOrElse(chart -> host.export(chart.picture()),
                         () -> host.say(Texts.of("replay.nothing-to-export"))));
     }

@@ -1,8 +1,8 @@
 package mnemoscope.ui.replay;
 
 import java.util.List;
-import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
@@ -42,6 +42,8 @@ import mnemoscope.workspace.ViewMode;
 /** The Replay tab: one step of one episode, all chosen policies side by side. */
 public final class ReplayView extends StackPane {
     private static final double TRANSPORT = 28;
+    /** A lower page has charts only if they are asked for. */
+    private static final double LOW = 640;
 
     private final ReplayModel model;
     private final ReplayController controller;
@@ -52,6 +54,7 @@ public final class ReplayView extends StackPane {
     private final TurnPopover popover;
     private final StackPane candidates = new StackPane();
     private final VBox content = new VBox(8);
+    private final LowPage low;
     private final Card charts = Layouts.styled(new Card(), "mn-strip");
     private final StackPane note = new StackPane();
     private String point = "";
@@ -90,17 +93,28 @@ public final class ReplayView extends StackPane {
                 note);
         Layouts.showWhile(scrubber, model.lens(now -> !now.classroom().predicting()));
         note.setVisible(false);
-        Layouts.showWhile(charts, Bindings.createBooleanBinding(
-                () -> !note.isVisible() && !model.now().classroom().predicting()
-                        && (getHeight() == 0 || getHeight() > 640 || model.now().replay().lowCharts()),
-                heightProperty(), note.visibleProperty(), model.lens(now -> now.replay().lowCharts()),
-                model.lens(now -> now.classroom().predicting())));
+        low = new LowPage(content, question, candidates, charts);
+        // A page that is as high as its parts would never learn that there is no room for them.
+        List.of(this, content).forEach(each -> each.setMinHeight(0));
+        Runnable again = Pulses.once(this::requestLayout);
+        List.of(note.visibleProperty(), question.wantedHeight(), model.lens(now -> now.replay().lowCharts()),
+                model.lens(now -> now.classroom().predicting())).forEach(each -> each.subscribe(again));
         getChildren().add(content);
         addEventFilter(KeyEvent.KEY_PRESSED, new ReplayKeys(controller, this::focusRows, this::page)::handle);
         observe();
         stages.add(this::addTransport);
         stages.add(() -> charts.getChildren().add(Layouts.grow(new StripPane(model, controller))));
         stages.add(() -> getChildren().add(new StatePane(model, controller, open, bundled).above(content)));
+    }
+
+    @Override
+    protected void layoutChildren() {
+        boolean asked = model.now().replay().lowCharts();
+        boolean out = note.isVisible() || model.now().classroom().predicting() || getHeight() <= LOW && !asked;
+        Insets aside = getMargin(content);
+        low.fit(getHeight() - snappedTopInset() - snappedBottomInset() - (aside == null ? 0 : aside.getTop()),
+                out ? LowPage.Charts.NONE : asked ? LowPage.Charts.ASKED : LowPage.Charts.USUAL);
+        super.layoutChildren();
     }
 
     private void addTransport() {

@@ -1,10 +1,12 @@
 package mnemoscope.ui.shell;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.event.EventHandler;
 import javafx.geometry.Pos;
@@ -89,24 +91,48 @@ final class TopBar extends HBox {
     private Menu menu(Command.Menu of, List<Command> commands) {
         Menu menu = new Menu("_" + of.title());
         String recent = Texts.of("shell.open-recent");
-        MenuLetters letters = new MenuLetters(Stream.concat(commands.stream().map(Command::title),
+        Map<String, List<Command>> rows = commands.stream().collect(
+                Collectors.groupingBy(each -> each.within().orElse(each.title()), LinkedHashMap::new, Collectors.toList()));
+        MenuLetters letters = new MenuLetters(Stream.concat(rows.keySet().stream(),
                 of == Command.Menu.FILE ? Stream.of(recent) : Stream.empty()).toList());
         Map<String, MenuItem> byTitle = new HashMap<>();
         int group = 0;
-        for (Command command : commands) {
-            if (command.group() != group) {
+        for (Map.Entry<String, List<Command>> row : rows.entrySet()) {
+            Command first = row.getValue().getFirst();
+            if (first.group() != group && first.within().isEmpty()) {
                 menu.getItems().add(new SeparatorMenuItem());
-                group = command.group();
             }
-            byTitle.put(command.title(), command.choices()
-                    .<MenuItem>map(choices -> choices(letters.marked(command.title(), command.title()), choices))
-                    .orElseGet(() -> item(command, letters)));
-            menu.getItems().add(byTitle.get(command.title()));
+            group = first.group();
+            String marked = letters.marked(row.getKey(), row.getKey());
+            byTitle.put(row.getKey(), first.within().isPresent()
+                    ? within(marked, row.getValue())
+                    : first.choices().<MenuItem>map(choices -> choices(marked, choices)).orElseGet(() -> item(first, letters)));
+            menu.getItems().add(byTitle.get(row.getKey()));
         }
         if (of == Command.Menu.FILE) {
             byTitle.put(recent, recent(letters.marked(recent, recent)));
             menu.getItems().add(1, byTitle.get(recent));
         }
+        dress(menu, letters, byTitle);
+        return menu;
+    }
+
+    /** A menu of commands within a menu. */
+    private Menu within(String title, List<Command> commands) {
+        Menu menu = new Menu(title);
+        menu.getStyleClass().add(INDENTED);
+        MenuLetters letters = new MenuLetters(commands.stream().map(Command::title).toList());
+        Map<String, MenuItem> byTitle = new HashMap<>();
+        for (Command command : commands) {
+            byTitle.put(command.title(), item(command, letters));
+            menu.getItems().add(byTitle.get(command.title()));
+        }
+        dress(menu, letters, byTitle);
+        return menu;
+    }
+
+    /** Has keys and arrows in one column, and each entry chosen by its letter. */
+    private static void dress(Menu menu, MenuLetters letters, Map<String, MenuItem> byTitle) {
         menu.setOnShowing(event -> rows(menu).forEach(row -> row.setPrefWidth(Region.USE_COMPUTED_SIZE)));
         menu.setOnShown(event -> {
             alignKeys(rows(menu));
@@ -123,7 +149,6 @@ final class TopBar extends HBox {
                 popup.addEventFilter(KeyEvent.KEY_PRESSED, choose);
             }
         });
-        return menu;
     }
 
     private static boolean isOpen(MenuItem item) {
@@ -135,7 +160,9 @@ final class TopBar extends HBox {
         if (item instanceof Menu within && !item.isDisable()) {
             within.show();
         } else if (!item.isDisable()) {
-            menu.hide();
+            for (Menu each = menu; each != null; each = each.getParentMenu()) {
+                each.hide();
+            }
             item.fire();
         }
     }

@@ -129,6 +129,7 @@ final class WindowView extends StackPane {
         top = new TopBar(commands, controller);
         status = new StatusBar(controller);
         foot = new LectureFoot(model);
+        content.setMinHeight(0);
         inspectorRow = new DrawerRow(inspector, Layouts.grow(content), true, INSPECTOR, 260, 420);
         middle = right(inspectorRow);
         leftRow = new DrawerRow(left, middle, false, LEFT, 220, 360);

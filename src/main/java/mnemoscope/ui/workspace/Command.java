@@ -2,6 +2,7 @@ package mnemoscope.ui.workspace;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -28,6 +29,10 @@ import mnemoscope.workspace.Tab;
 public record Command(Menu menu, int group, String key, List<KeyCombination> usual, Runnable run,
         Optional<ObservableValue<Boolean>> on, Optional<ObservableValue<String>> words,
         Optional<Supplier<List<Choice>>> choices, Optional<Tab> tab) {
+    /** Groups of the replay that open menus of their own, for all of them are higher than a screen: keys of the titles of those. */
+    private static final Map<Integer, String> WITHIN = Map.of(4, "command.what-ifs", 5, "command.notes-here", 6,
+            "command.exports-of-the-replay");
+
     /** The menus, in their order. */
     public enum Menu implements Titled {
         FILE, EDIT, VIEW, REPLAY, STUDY, HELP
@@ -92,6 +97,11 @@ public record Command(Menu menu, int group, String key, List<KeyCombination> usu
         return usual.stream().anyMatch(keys -> keys instanceof KeyCodeCombination of
                 && (of.getCode().isArrowKey() || of.getCode() == KeyCode.HOME || of.getCode() == KeyCode.END
                         || of.getCode() == KeyCode.SPACE));
+    }
+
+    /** The title of the menu within its menu where it stands. */
+    public Optional<String> within() {
+        return menu == Menu.REPLAY ? Optional.ofNullable(WITHIN.get(group)).map(Texts::of) : Optional.empty();
     }
 
     public String title() {

@@ -73,6 +73,15 @@ class PaletteStoriesTest extends SharedWindow {
         FxThread.until(episode, () -> bench.context.derived().result().orElseThrow().conversation().id().equals(episode));
     }
 
+    @Test
+    void decision_isFoundByTheWordAndItsNumber() {
+        Fx.run(() -> bench.context.steps().jump(0));
+        enter("decision 3");
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(2);
+        enter("Decision 2");
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
+    }
+
     /** What stands as a button on a tab is found from any other, and done there. */
     /** Whoever knows the keys types on without waiting for the window to draw. */
     @Test

@@ -40,13 +40,15 @@ import mnemoscope.workspace.PolicyChoice;
 final class ColumnPane extends StackPane {
     private static final PseudoClass FOCUSED_POLICY = PseudoClass.getPseudoClass("explained");
 
-    /** The least width of a column, px: three stand side by side in a window of 1280 with both panes, and of 1024. */
-    static final double LEAST = 230;
+    /** The least width of a column, px: four stand side by side in a window of 1440 with both panes. */
+    static final double LEAST = 208;
 
     /** From here on the head of a reference has room for words. */
     private static final double WIDE = 310;
     /** Below it the title has the room. */
     private static final double LEAST_FOR_RECORD = 250;
+    /** Below it what is earned is said in few words. */
+    private static final double LEAST_FOR_WORDS = 280;
 
     private final ReplayController controller;
     private final TurnPopover opener;
@@ -106,9 +108,16 @@ final class ColumnPane extends StackPane {
         Layouts.uncut(stepReward);
         Layouts.uncut(soFar);
         used.setAlignment(Pos.CENTER_RIGHT);
-        thisStep = new HBox(4, Type.ROW.label(Texts.of("replay.this-step"), "mn-muted"), stepReward);
+        Label step = Layouts.uncut(Type.ROW.label("", "mn-muted"));
+        thisStep = new HBox(4, step, stepReward);
         Tips.on(ahead, Texts.of("replay.ahead-help"));
-        HBox earned = new HBox(14, thisStep, new HBox(4, Type.ROW.label(Texts.of("replay.so-far"), "mn-muted"), soFar, ahead));
+        HBox earned = new HBox(thisStep,
+                new HBox(4, Layouts.uncut(Type.ROW.label(Texts.of("replay.so-far"), "mn-muted")), soFar, ahead));
+        widthProperty().subscribe(width -> {
+            boolean wide = width.doubleValue() >= Type.px(LEAST_FOR_WORDS);
+            step.setText(Texts.of(wide ? "replay.this-step" : "replay.this-step-in-brief"));
+            earned.setSpacing(wide ? 14 : 8);
+        });
         VBox head = Layouts.padded(new VBox(1, name, full, earned, parts, note, outside, little, regret), 4, 6, 3, 10);
         parts.setOnAction(event -> controller.whatIfs().difference(policy).ifPresent(controller.steps()::jump));
         Tips.on(parts, Texts.of("replay.first-difference-help"));

@@ -1,10 +1,14 @@
 package mnemoscope.ui.replay.step;
 
 import java.util.List;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -41,6 +45,8 @@ public final class QuestionCard extends HBox {
     private static final double FACT = 18;
     private static final double GAP = 1;
     private static final double FACTS_ABOVE = 2;
+    /** Its place among the words. */
+    private static final int VERDICT = 2;
 
     private final ReplayController controller;
     private final Label place = Type.META.label("", "mn-muted");
@@ -58,6 +64,10 @@ public final class QuestionCard extends HBox {
     private final Tips whole;
     private final Tips wholePlace = Tips.on(place, "");
     private final Tips wholeAnswer;
+    private final DoubleProperty wantedHeight = new SimpleDoubleProperty(LEAST);
+    private double most = Double.MAX_VALUE;
+    /** Around the verdict while the card is lower than it wants to be; null before it ever is. */
+    private ScrollPane scrolled;
     private StepView shown;
     private Fitted fitted;
 
@@ -178,10 +188,44 @@ public final class QuestionCard extends HBox {
         double needed = PADDING + line + asked + told + facts + gaps;
         double least = Type.px(LEAST);
         boolean says = !shown.evidence().isEmpty() && least - needed >= Type.px(FACT);
-        double height = Math.max(least, needed);
-        Layouts.high(this, height);
+        wantedHeight.set(Math.max(least, needed));
+        bound();
         Layouts.show(evidenceHead, says);
         Layouts.show(evidence, says);
+    }
+
+    /** Height in which all its words are seen, px. */
+    public ReadOnlyDoubleProperty wantedHeight() {
+        return wantedHeight;
+    }
+
+    /** Height below which it never is, px. */
+    public double leastHeight() {
+        return Type.px(LEAST);
+    }
+
+    /** Has the verdict scroll where the page has no more room for the card. @param height px */
+    public void atMost(double height) {
+        most = height;
+        bound();
+    }
+
+    private void bound() {
+        double height = Math.min(wantedHeight.get(), Math.max(most, leastHeight()));
+        boolean low = height < wantedHeight.get();
+        if (low && scrolled == null) {
+            scrolled = Layouts.grow(Layouts.scrolled(null));
+        }
+        if (low != words.getChildren().contains(scrolled)) {
+            if (low) {
+                words.getChildren().set(VERDICT, scrolled);
+                scrolled.setContent(verdict);
+            } else {
+                scrolled.setContent(null);
+                words.getChildren().set(VERDICT, verdict);
+            }
+        }
+        Layouts.high(this, height);
     }
 
     @Override

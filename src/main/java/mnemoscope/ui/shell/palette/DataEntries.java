@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.predict.Predicting;
 import mnemoscope.model.Conversation;
@@ -102,6 +103,15 @@ final class DataEntries {
         data.conversations().forEach(each -> entries.add(new Keyed(Entry.named(Kind.CONVERSATIONS, each.id(), "", each.title(),
                 each == open ? Texts.of("shell.is-open") : "", () -> context.steps().chooseEpisode(each.id())))));
         return entries;
+    }
+
+    /** The decision of the open conversation that is called by a word and its number. */
+    Stream<Entry> numbered(String words) {
+        Matcher called = Pattern.compile("(?:" + Texts.of("shell.number-is-of-a-decision") + ") (\\d+)").matcher(Keyed.plain(words));
+        return called.matches()
+                ? all().stream().map(Keyed::entry).filter(
+                        each -> each.kind() == Kind.DECISIONS && each.label().equals(called.group(1)))
+                : Stream.empty();
     }
 
     /** What to say of words that name a decision or a turn of a conversation that is not here, or a decision past the last one. */

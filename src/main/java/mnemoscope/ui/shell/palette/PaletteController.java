@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Background;
@@ -94,7 +95,7 @@ public final class PaletteController {
 
     private void find() {
         String words = Ranking.words(typed);
-        List<Entry> means = words.isEmpty() ? List.of() : meant.apply(words);
+        List<Entry> means = words.isEmpty() ? List.of() : Stream.concat(meant.apply(words).stream(), data.numbered(words)).toList();
         searching.cancel();
         searches = ranking.size() > AT_ONCE;
         if (searches) {
