@@ -147,7 +147,12 @@ final class WindowView extends StackPane {
         arrange();
         // Else the first button of the window has the focus, and Space would press it.
         sceneProperty().subscribe(scene -> focusContent());
-        controller.context().derived().datasetProperty().subscribe(open -> focusContent());
+        controller.context().derived().datasetProperty().subscribe((before, open) -> {
+            // Not where only marks of the user changed in what is open.
+            if (before == null || open == null || !open.info().sha256().equals(before.info().sha256())) {
+                focusContent();
+            }
+        });
         acceptFiles();
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && model.sheet.get() != Sheet.NONE) {

@@ -13,6 +13,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.PickResult;
 import mnemoscope.dataset.DatasetReader;
@@ -157,6 +158,27 @@ class EvidenceByHandStoriesTest {
             Fx.run(mark::fire);
             untilEvidence(turn);
             mark(turn);
+        }
+    }
+
+    /** Several are marked in a row by keys alone. */
+    @Test
+    void keysGoOn_whereTheTurnWasMarked() {
+        for (ViewMode mode : List.of(ViewMode.COLUMNS, ViewMode.BY_TURN)) {
+            Fx.run(() -> {
+                window.bench().context.workspace().change("View", now -> now.with(now.replay().with(mode)));
+                window.bench().context.steps().selectTurn(2);
+            });
+            FxThread.until("rows", () -> !lists().isEmpty());
+            FxThread.frames(3);
+            Fx.run(() -> lists().getFirst().requestFocus());
+            window.type(KeyCode.E);
+            untilEvidence(2);
+            FxThread.frames(4);
+            assertThat(Fx.<Object>get(() -> window.bench().scene.getFocusOwner())).isInstanceOf(PaintedList.class);
+            window.type(KeyCode.DOWN);
+            FxThread.until("next", () -> window.bench().context.now().cursor().turn() != 2);
+            mark(2);
         }
     }
 
