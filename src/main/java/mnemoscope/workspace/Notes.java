@@ -9,6 +9,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
 import mnemoscope.text.LongText;
 
@@ -54,6 +55,8 @@ public record Notes(List<Note> all) implements Workspace.Part {
      * @param words of it, on one line, a long text not whole
      */
     public record About(String data, String episode, Kind kind, String id, String words) {
+        private static final String HASHED = "sha256:";
+
         public static About of(String data, String episode, Question question) {
             return new About(data, episode, Kind.DECISION, question.id(), line(question.text()));
         }
@@ -66,8 +69,18 @@ public record Notes(List<Note> all) implements Workspace.Part {
             return LongText.start(text.strip().replaceAll("\\s+", " "), MOST_WORDS);
         }
 
+        /** With a hash in the place of the words, which finds it as well: what was said is private. */
+        public About unsaid() {
+            return new About(data, episode, kind, id, hashed(words));
+        }
+
+        private static String hashed(String words) {
+            return words.startsWith(HASHED) ? words : HASHED + TextHash.sha256(words);
+        }
+
         boolean isSame(About other) {
-            return kind == other.kind && episode.equals(other.episode) && id.equals(other.id) && words.equals(other.words);
+            return kind == other.kind && episode.equals(other.episode) && id.equals(other.id)
+                    && hashed(words).equals(hashed(other.words));
         }
 
         boolean isOf(Question question) {
@@ -76,7 +89,7 @@ public record Notes(List<Note> all) implements Workspace.Part {
 
         boolean isOf(String conversation, SourceQuestion question) {
             return kind == Kind.DECISION && episode.equals(conversation) && id.equals(question.id())
-                    && words.equals(line(question.text()));
+                    && hashed(words).equals(hashed(line(question.text())));
         }
 
         boolean isOf(Memory turn) {

@@ -151,7 +151,7 @@ public final class CompareController {
 
     /** What the table comes to; empty before the first replay. */
     Optional<CompareHeadline> tableHeadline() {
-        return table.optional().map(shown -> findings.of(replays(shown.isOfSeveral()), CompareHeadline.of(shown), map));
+        return table.optional().map(shown -> findings.ofTable(replays(shown.isOfSeveral()), shown, map));
     }
 
     /** Different turns that one policy holds at some decision of the table at which another does not. */

@@ -26,12 +26,24 @@ final class CompareFindings {
     /** Of the conversation of a map, by its two policies. */
     CompareHeadline ofMap(Comparison shown, MapController map) {
         Workspace now = context.now();
-        CompareTable of = CompareTable.of(shown, now.replay().answers(), now.cursor().step());
-        return of(List.of(shown), CompareHeadline.of(of, of.indexOf(map.name(0)), of.indexOf(map.name(1))), map);
+        CompareTable table = CompareTable.of(shown, now.replay().answers(), now.cursor().step());
+        return of(List.of(shown), ofPair(table, List.of(map.name(0), map.name(1))), map);
+    }
+
+    /** Of a table; of a log by the two policies of the map too, as what is held is told of them. */
+    CompareHeadline ofTable(List<Comparison> replays, CompareTable table, MapController map) {
+        List<String> pair = replays.stream().filter(Comparison::isLog).findFirst().map(map::pair).orElse(List.of());
+        return of(replays, pair.isEmpty() || pair.stream().anyMatch(name -> table.indexOf(name) < 0)
+                ? CompareHeadline.of(table)
+                : ofPair(table, pair), map);
+    }
+
+    private static CompareHeadline ofPair(CompareTable table, List<String> pair) {
+        return CompareHeadline.of(table, table.indexOf(pair.getFirst()), table.indexOf(pair.getLast()));
     }
 
     /** Who hits what; of a log what is held first, and where nothing has evidence that alone. */
-    CompareHeadline of(List<Comparison> replays, CompareHeadline hits, MapController map) {
+    private CompareHeadline of(List<Comparison> replays, CompareHeadline hits, MapController map) {
         int scored = replays.stream().mapToInt(Comparison::scored).sum();
         return scored > 0 && replays.stream().noneMatch(Comparison::isLog)
                 ? hits

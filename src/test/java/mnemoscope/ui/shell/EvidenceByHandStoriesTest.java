@@ -254,6 +254,7 @@ class EvidenceByHandStoriesTest {
         mark(1, 1);
         Path session = folder.resolve("kept.json");
         SessionFile.write(session, new Session(Fx.get(() -> window.bench().context.now()), Optional.empty()));
+        assertThat(session).as("a question is found by its hash").content().doesNotContain("Where is file number");
         HandEvidence kept = SessionFile.read(session).state().evidence();
         assertThat(kept).isEqualTo(Fx.<HandEvidence>get(() -> window.bench().context.now().evidence()));
         LoadedDataset again = kept.over(read(ReadOptions.DEFAULT));

@@ -83,7 +83,7 @@ public final class EvidenceController {
         List<String> names = List.copyOf(turns).equals(said)
                 ? null
                 : turns.stream().map(each -> conversation.memories().get(each)).map(Memory::id).toList();
-        About question = About.of(model.now().opened().name(), conversation.id(), asked(shown));
+        About question = About.of(model.now().opened().name(), conversation.id(), asked(shown)).unsaid();
         String words = Texts.of(on ? "replay.marked-as-evidence" : "replay.no-longer-evidence", shown.id(turn),
                 Place.decision(conversation.id(), model.cursor()).text());
         // With answers off nothing would be seen of it.
