@@ -25,6 +25,10 @@ import mnemoscope.model.Texts;
  * out gives that one; without, the field must be there. Which fields were asked for is remembered ({@link #refuseOthers}).
  */
 public final class Fields {
+    /** Characters of a message that lists what is known, and of the list at least. */
+    private static final int LONGEST = 280;
+    private static final int LEAST = 40;
+
     private final String file;
     private final Path folder;
     private final String path;
@@ -309,8 +313,10 @@ public final class Fields {
     public void refuseOthers() throws BadInputException {
         for (String name : held().keySet()) {
             if (!asked.contains(name)) {
-                throw wrong(name,
-                        Texts.of("file.found-an-unknown-field", PlainLine.shortened(name), String.join(", ", asked)));
+                String found = PlainLine.shortened(name);
+                int others = wrong(name, Texts.of("file.found-an-unknown-field", found, "")).getMessage().length();
+                throw wrong(name, Texts.of("file.found-an-unknown-field", found,
+                        PlainLine.shortened(String.join(", ", asked), Math.max(LEAST, LONGEST - others))));
             }
         }
     }

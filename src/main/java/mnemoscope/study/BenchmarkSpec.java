@@ -34,7 +34,7 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
     /** Folds of a dataset of a study of transfer on which nothing is learned at home, such as a single conversation. */
     public static final int NO_HOME = 1;
     static final int MOST_SEED = 1_000_000_000;
-    private static final int MOST_SHOWN = 120;
+    private static final int MOST_SHOWN = 100;
     public static final int MOST_AUDIT_STEPS = 1_000_000;
 
     /** Mixed-Score with weights calibrated on the training folds, MS-cal0. */

@@ -21,6 +21,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Gold;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -43,6 +44,8 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         ReplaySettings settings, List<Contestant> contestants, List<String> categories, SequencedMap<String, String> readings) {
     /** The reading that says how many episodes have no evidence, where some have none. */
     private static final String UNMEASURED = "unmeasured";
+    /** Characters in a message. */
+    private static final int MOST_OF_A_PATH = 90;
 
     public BenchmarkData {
         inputs = List.copyOf(inputs);
@@ -84,7 +87,8 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     public static LoadedDataset load(BenchmarkSpec spec, Path study, Progress progress) throws BadInputException {
         Path file = file(spec, study);
         if (!Files.exists(file)) {
-            throw new BadInputException(Texts.of("study.its-data-are-not-there", study.getFileName(), spec.data(), file));
+            throw new BadInputException(Texts.of("study.its-data-are-not-there", study.getFileName(),
+                    PlainLine.shortened(spec.data()), PlainLine.shortened(file.toString(), MOST_OF_A_PATH)));
         }
         ReadOptions read = spec.protocol().read();
         LoadedDataset dataset = DatasetReader.read(file, read.withCorrections(
