@@ -1,5 +1,6 @@
 package mnemoscope.snapshot;
 
+import java.lang.Thread.UncaughtExceptionHandler;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -23,7 +24,10 @@ public final class FxThread {
     static void start() {
         CountDownLatch ready = new CountDownLatch(1);
         try {
-            Platform.startup(ready::countDown);
+            Platform.startup(() -> {
+                endQuietly(Thread.currentThread());
+                ready.countDown();
+            });
             ready.await(PATIENCE.toSeconds(), TimeUnit.SECONDS);
         } catch (IllegalStateException runsAlready) {
             return;
@@ -31,6 +35,24 @@ public final class FxThread {
             Thread.currentThread().interrupt();
         }
         Platform.setImplicitExit(false);
+    }
+
+    /** The toolkit lets go of what it draws with while frames are still made: what fails of them as the process ends is no fault. */
+    private static void endQuietly(Thread fx) {
+        UncaughtExceptionHandler usual = fx.getUncaughtExceptionHandler();
+        fx.setUncaughtExceptionHandler((thread, failure) -> {
+            if (!isEnding()) {
+                usual.uncaughtException(thread, failure);
+            }
+        });
+    }
+
+    private static boolean isEnding() {
+        try {
+            return Runtime.getRuntime().removeShutdownHook(new Thread());
+        } catch (IllegalStateException shutdownIsInProgress) {
+            return true;
+        }
     }
 
     public static <T> T get(Callable<T> work) {
