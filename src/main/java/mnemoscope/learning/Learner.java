@@ -162,7 +162,8 @@ public final class Learner {
         }
         if (rows.positives() == 0) {
             throw new NothingToLearnException(NothingToLearnException
-                    .words(inputs.stream().anyMatch(input -> input.supervision().hasGold())));
+                    .words(inputs.stream().anyMatch(input -> input.supervision().hasGold()),
+                            replays.stream().allMatch(ReplaySettings::asLogged)));
         }
         if (held.count() > 0) {
             watcher.guess(rows.guessLoss(held, settings.network().positiveWeight()));

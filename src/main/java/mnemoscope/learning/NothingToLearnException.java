@@ -11,8 +11,16 @@ public final class NothingToLearnException extends RuntimeException implements S
         super(message);
     }
 
-    /** What to do about it. @param evidence whether any question of what is learned from has evidence: only then a budget helps */
-    public static String words(boolean evidence) {
-        return Texts.of(evidence ? "learning.nothing-to-learn-from" : "learning.no-evidence-to-learn-from");
+    /**
+     * What to do about it.
+     *
+     * @param evidence whether any question of what is learned from has evidence: only then a budget helps
+     * @param asLogged whether the budget is that of a log, beyond which there is none
+     */
+    public static String words(boolean evidence, boolean asLogged) {
+        if (!evidence) {
+            return Texts.of("learning.no-evidence-to-learn-from");
+        }
+        return Texts.of(asLogged ? "learning.nothing-to-learn-as-logged" : "learning.nothing-to-learn-from");
     }
 }

@@ -63,7 +63,7 @@ final class ComparisonReport {
                 .add("ci_low", one -> one.difference().low()).add("ci_high", one -> one.difference().high())
                 .add("t_p", one -> one.difference().p()).add("t_p_holm", BaselineComparison::holmP)
                 .add("wilcoxon_p", one -> one.wilcoxon().p()).add("wilcoxon_p_holm", BaselineComparison::wilcoxonHolmP)
-                .add("wilcoxon_exact", one -> one.wilcoxon().exact()).add("margin", one -> one.equivalence().margin())
+                .add("wilcoxon_exact", one -> one.isTested() ? one.wilcoxon().exact() : "").add("margin", one -> one.equivalence().margin())
                 .add("equivalence_p", one -> one.equivalence().p())
                 .add("equivalence_p_holm", BaselineComparison::equivalenceHolm)
                 .add("verdict", one -> one.verdict(Double.toString(one.equivalence().margin())))

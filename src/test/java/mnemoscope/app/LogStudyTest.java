@@ -206,7 +206,7 @@ class LogStudyTest {
         assertThat(row(paired, "f1", "as-logged", "keep-nothing")).as("two conversations are no sample")
                 .contains("too few conversations to test (2)").doesNotContain("not decided", "better", "worse", "1.0E0");
         for (String test : List.of("ci_low", "ci_high", "t_p", "t_p_holm", "wilcoxon_p", "wilcoxon_p_holm", "equivalence_p",
-                "equivalence_p_holm")) {
+                "wilcoxon_exact", "equivalence_p_holm")) {
             assertThat(text(paired, test, "f1", "as-logged", "keep-nothing")).as(test).isEmpty();
         }
         assertThat(number(paired, "difference", "f1", "as-logged", "keep-nothing")).isNegative();

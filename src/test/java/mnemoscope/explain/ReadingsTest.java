@@ -37,7 +37,7 @@ class ReadingsTest {
         Protocol protocol = Protocol.of(DatasetKind.OWN);
         assertThat(Readings.line(of(protocol, DatasetKind.OWN))).contains("evidence: as labelled in the file");
         List<Reading> readings = Readings.of(protocol, DatasetKind.OWN, ReadOptions.DEFAULT, false, true);
-        assertThat(Readings.line(readings)).contains("no evidence").doesNotContain("as labelled");
+        assertThat(Readings.line(readings)).contains("no evidence in this conversation").doesNotContain("as labelled");
         assertThat(readings.get(4).meaning()).endsWith(".");
     }
 

@@ -30,6 +30,7 @@ public final class LabelTally {
     private final IntStream.Builder sizes = IntStream.builder();
     private final DoubleStream.Builder importance = DoubleStream.builder();
     private final long[] types = new long[MemoryType.values().length];
+    private int conversations;
     private long turns;
     private long typed;
     private long weighed;
@@ -41,6 +42,7 @@ public final class LabelTally {
 
     public void add(LabelledEpisode labelled, int[] turnSizes, Progress progress) {
         Episode episode = labelled.episode();
+        conversations++;
         for (int t = 0; t < episode.steps(); t++) {
             Gold at = labelled.supervision().at(t);
             int anchor = episode.questions().get(t).anchor();
@@ -73,8 +75,8 @@ public final class LabelTally {
         int[] each = evidence.build().toArray();
         int[] age = ages.build().toArray();
         int[] size = sizes.build().toArray();
-        String noTurns = Texts.of("chart.no-turns-in-this-file");
-        String noGold = Texts.of("chart.no-gold-in-this-file");
+        String noTurns = Texts.of("chart.no-turns-counted", conversations);
+        String noGold = Texts.of("chart.no-evidence-counted", conversations);
         String questions = Texts.of("chart.questions");
         String evidenceTurns = Texts.of("chart.evidence-turns");
         String turnsCounted = Texts.of("chart.turns");
@@ -85,7 +87,7 @@ public final class LabelTally {
                                 .toList(),
                         Numbers.count(each.length, Texts.of("chart.question"), questions),
                         Texts.of("chart.questions-that-make-a-decision"),
-                        Texts.of("chart.the-questions-of-this-file")),
+                        Texts.of("chart.no-category-counted", conversations)),
                 new Distribution("evidence-turns", Texts.of("chart.evidence-turns-of-a-question"),
                         evidenceTurns, questions, "questions",
                         gold ? Bins.of(each, "") : List.of(), Bins.summary(each),

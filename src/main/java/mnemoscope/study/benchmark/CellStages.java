@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.replay.Budgets;
@@ -69,7 +72,7 @@ public record CellStages(List<Stage> stages) {
      * In threads of its own, so that a run that is paused holds up no replay. Where a policy finds nothing to learn, the other
      * parts are computed all the same.
      *
-     * @throws NothingToLearnException            in the end, if a policy found nothing to learn; the message says where
+     * @throws NothingToLearnException            in the end, if a policy found nothing to learn; the message says where, and each reason once
      * @throws mnemoscope.task.CancelledException if cancelled; what is done is kept
      */
     public void run(CellResults results, Progress progress) throws Exception {
@@ -84,7 +87,7 @@ public record CellStages(List<Stage> stages) {
         List<List<Cell>> missing = stages.stream().map(stage -> stage.cells.stream()
                 .filter(cell -> CellRun.known(cell, results).isEmpty() && seen.add(cell.key())).toList()).toList();
         double all = missing.stream().mapToLong(CellRun::cost).sum();
-        List<String> failed = new ArrayList<>();
+        SequencedMap<String, List<String>> failed = new LinkedHashMap<>();
         double before = 0;
         for (int k = 0; k < stages.size(); k++) {
             List<Cell> cells = missing.get(k);
@@ -93,13 +96,14 @@ public record CellStages(List<Stage> stages) {
                 try {
                     CellRun.run(cells, results, progress.part(before / all, after / all, stages.get(k).words));
                 } catch (NothingToLearnException nothing) {
-                    failed.add(stages.get(k).what + ": " + nothing.getMessage());
+                    failed.computeIfAbsent(nothing.getMessage(), why -> new ArrayList<>()).add(stages.get(k).what);
                 }
             }
             before = after;
         }
         if (!failed.isEmpty()) {
-            throw new NothingToLearnException(String.join(" ", failed));
+            throw new NothingToLearnException(failed.entrySet().stream()
+                    .map(each -> String.join("; ", each.getValue()) + ": " + each.getKey()).collect(Collectors.joining(" ")));
         }
     }
 }

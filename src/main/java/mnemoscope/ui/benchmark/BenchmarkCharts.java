@@ -31,7 +31,7 @@ public final class BenchmarkCharts extends VBox {
     private final HBox kinds = Layouts.styled(
             Choices.segments(kind, List.of(Chart.values()), each -> each.word, each -> each.help, kind::set), "mn-small",
             "mn-chart-kinds");
-    private final ChartCard card = Layouts.grow(new ChartCard(Texts.of("benchmark.by-episode"), "", kinds));
+    private final ChartCard card = Layouts.grow(new ChartCard(Chart.EPISODES.word, "", kinds));
     private final int kindsAt = card.head().getChildren().indexOf(kinds);
     private final Label note = Layouts.saying(Layouts.narrow(Layouts.wrapped(Type.META.label("", "mn-muted"))));
     private MetricResults results;
@@ -107,8 +107,7 @@ public final class BenchmarkCharts extends VBox {
                 }
             }
         }
-        card.head().title(card.pane().chart().map(chart -> chart.title()).orElse(Texts.of("benchmark.by-episode")),
-                kind.get().help);
+        card.head().title(card.pane().chart().map(chart -> chart.title()).orElse(kind.get().word), kind.get().help);
         Tips.on(note, note.getText());
     }
 }

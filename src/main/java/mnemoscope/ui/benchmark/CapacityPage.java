@@ -62,6 +62,7 @@ final class CapacityPage extends VBox {
     private final CardHead head = new CardHead("", Texts.of("benchmark.capacity-at-help"));
     private final Value<Integer> at = new Value<>(0);
     private final HBox budgets = Layouts.row(0);
+    private final SideBySide below;
     private final Label note = Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-muted")));
 
     CapacityPage(BenchmarkFeature tab) {
@@ -82,14 +83,10 @@ final class CapacityPage extends VBox {
         worth.pane().onPick(point -> controller.chooseBudget(Integer.parseInt(point.key())));
         worth.pane().onDrag(this::drag);
         Card drawn = Layouts.grow(BenchmarkView.card(Layouts.padded(new VBox(4, Layouts.grow(row), note), 10, 14, 10, 14)));
-        SideBySide below = new SideBySide(BenchmarkView.card(Layouts.padded(worth, 10, 14, 10, 14)), BenchmarkView.card(table()));
+        below = new SideBySide(BenchmarkView.card(Layouts.padded(worth, 10, 14, 10, 14)), BenchmarkView.card(table()));
         Theme.follow(this, theme -> {
-            boolean taught = theme == Theme.LECTURE;
             drawn.setMinHeight(Type.grown(LEAST_CHARTS));
-            // A class sees one chart, in type that can be read.
-            Layouts.show(charts.get(Metric.F1), !taught);
-            Layouts.show(charts.get(Metric.RECALL), !taught);
-            Layouts.show(below, !taught);
+            arrange();
         });
         getChildren().addAll(bar(), drawn, below);
         var line = tab.host().context().lens(now -> List.of(now.benchmark().budget(), now.benchmark().line()));
@@ -211,11 +208,20 @@ final class CapacityPage extends VBox {
                 : (Texts.of("benchmark.capacity-is-over-all") + " " + charted).strip();
     }
 
+    /** A class sees one chart, in type that can be read; where no budget has a place on the axis, why is said once. */
+    private void arrange() {
+        boolean all = Theme.current().get() != Theme.LECTURE && (model.spec.get() == null || !model.sizes().isEmpty());
+        Layouts.show(charts.get(Metric.F1), all);
+        Layouts.show(charts.get(Metric.RECALL), all);
+        Layouts.show(below, all);
+    }
+
     private void show() {
         if (model.page.get() != Page.CAPACITY) {
             // Nobody would see it.
             return;
         }
+        arrange();
         Scores scores = model.scores.get();
         if (scores == null || scores.capacity().budgets().isEmpty()) {
             String why = Texts.of(scores == null ? "benchmark.shown-when-the-first-runs" : "chart.as-logged-has-no-place");

@@ -114,12 +114,12 @@ class BenchmarkRunsTest extends OnBench {
         Opening.open(bench().replay.context(), Camping.dataset(
                 Camping.conversation("one", List.of(Camping.ask("q0", "What is your job?", 1, 5))),
                 Camping.conversation("two", List.of(Camping.ask("q1", "What is your job?", 1, 5)))));
-        Bench.choose(bench.tab, List.of("mixed", "osl-mr-no-prior", "mixed-cal"), List.of(1));
+        Bench.choose(bench.tab, List.of("mixed", "osl-mr-no-prior", "osl-mr", "mixed-cal"), List.of(1));
         bench.tab.controller().change(spec -> StudyChoice.seeds(spec, "0"));
         bench.run();
-        assertThat(bench.model.failed.get().where()).contains("nothing to learn from",
-                "finished cells, which are kept.");
-        assertThat(bench.model.failed.get().where()).startsWith("OSL-MR (w/o prior), 1 tokens: ");
+        assertThat(bench.model.failed.get().where()).containsOnlyOnce("nothing to learn from")
+                .contains("or a larger budget", "finished cells, which are kept.");
+        assertThat(bench.model.failed.get().where()).startsWith("OSL-MR (w/o prior), 1 tokens; OSL-MR, 1 tokens: ");
         assertThat(bench.model.scores.optional().orElseThrow().row("mixed").orElseThrow().isWhole()).isTrue();
         assertThat(bench.model.scores.optional().orElseThrow().row("mixed-cal").orElseThrow().isWhole())
                 .as("runs after those that failed").isTrue();

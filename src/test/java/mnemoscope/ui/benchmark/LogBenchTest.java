@@ -123,6 +123,16 @@ class LogBenchTest extends OnBench {
     }
 
     @Test
+    void whatFindsNothingToLearn_atTheBudgetOfTheLog_isToldOfNoLargerOne() throws Exception {
+        open(true);
+        Bench.choose(bench.tab, List.of("as-logged", "bc"), List.of(Budgets.AS_LOGGED));
+        bench.run();
+        assertThat(bench.model.failed.get().where()).startsWith("BC-learner, as logged: There is nothing to learn from")
+                .contains("a log has no larger one. Give more conversations with evidence.")
+                .doesNotContain("or a larger budget");
+    }
+
+    @Test
     void baselineThatIsNotMeasured_isSaidInASentenceThatReads() throws Exception {
         open(true);
         Bench.choose(bench.tab, List.of("as-logged", "recency"), List.of(Budgets.AS_LOGGED));

@@ -128,7 +128,9 @@ class DataTest {
         List<Distribution> charts = LabelCounts
                 .of(new LabelCounts.Key(List.of(without), without, Protocol.of(DatasetKind.OWN)), Progress.NONE).conversation();
         assertThat(charts.subList(0, 3)).allMatch(Distribution::isEmpty);
-        assertThat(charts.get(1).nothing()).startsWith("No evidence is labelled in this file: ");
+        assertThat(charts.get(1).nothing()).startsWith("No evidence is labelled in this conversation: ");
+        assertThat(LabelCounts.of(new LabelCounts.Key(List.of(without, without.called("bare too")), without,
+                Protocol.of(DatasetKind.OWN)), Progress.NONE).all().get(1).nothing()).contains("in these conversations");
         assertThat(charts.get(3).isEmpty()).isFalse();
     }
 

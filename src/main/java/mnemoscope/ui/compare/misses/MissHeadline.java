@@ -70,12 +70,14 @@ record MissHeadline(String finding, String counts) {
             return Texts.of("compare.misses-finding-tie", policy.title(), missed, needs, count,
                     alike.stream().map(row -> Texts.inSentence(row.words())).collect(Collectors.joining("; ")));
         }
+        boolean one = policy.anatomy().missed() == 1;
         return misses.rows().stream().filter(row -> row.isTerm() && row.cause().equals(cause.cause()))
                 .max(Comparator.comparingInt(row -> policy.bar(row).count())).filter(row -> policy.bar(row).count() > 0)
-                .map(row -> Texts.of("compare.misses-finding-by-term", policy.title(), missed, needs, count, why,
-                        Texts.inSentence(row.term()),
+                .map(row -> Texts.of(one ? "compare.misses-finding-one-by-term" : "compare.misses-finding-by-term",
+                        policy.title(), missed, needs, count, why, Texts.inSentence(row.term()),
                         Numbers.whole(policy.bar(row).count())))
-                .orElseGet(() -> Texts.of("compare.misses-finding", policy.title(), missed, needs, count, why));
+                .orElseGet(() -> Texts.of(one ? "compare.misses-finding-one" : "compare.misses-finding", policy.title(), missed,
+                        needs, count, why));
     }
 
     /** What a list comes to; of turns that went with room left also how much that was, and how little was hoped of them. */

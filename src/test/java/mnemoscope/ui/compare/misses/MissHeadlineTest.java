@@ -3,8 +3,11 @@ package mnemoscope.ui.compare.misses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.miss.Miss;
@@ -14,6 +17,9 @@ import mnemoscope.learning.Bundled;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.model.SourceQuestion;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.miss.MissCause;
@@ -21,6 +27,7 @@ import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
 import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 
@@ -91,6 +98,29 @@ class MissHeadlineTest {
         assertThat(terms.getLast().terms()).hasSizeGreaterThan(1);
         misses.policies().forEach(policy -> assertThat(terms.stream().mapToInt(row -> policy.bar(row).count()).sum())
                 .isEqualTo(policy.bar(MissReason.of(MissCause.OUTRANKED)).count()));
+    }
+
+    @Test
+    void oneMiss_hasItsReason_andIsCountedOnce() throws Exception {
+        Conversation all = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE)
+                .conversations().getFirst();
+        Protocol protocol = Protocol.bundled().withBudget(64);
+        List<String> said = new ArrayList<>();
+        for (SourceQuestion kept : all.questions()) {
+            Conversation one = all.withQuestions(all.questions().stream()
+                    .map(each -> each == kept ? each : each.with(each.gold().withEvidence(List.of()))).toList());
+            ReplayInput input = ReplayInput.of(Placement.defaultFor(DatasetKind.OWN).place(one,
+                    QuestionOrder.defaultFor(DatasetKind.OWN), 0), TokenUnit.CONTENT_WORDS);
+            Misses misses = Misses.of(List.of(Comparison.of(one, protocol, input,
+                    Replayer.all(List.of(input), List.of(new MixedScore(MixedWeights.LOCOMO)), List.of(protocol.settings()),
+                            Progress.NONE))),
+                    Progress.NONE);
+            if (misses.policies().getFirst().anatomy().missed() == 1) {
+                said.add(MissHeadline.of(misses, 1).finding());
+            }
+        }
+        assertThat(said).isNotEmpty().allMatch(each -> each.matches("Mixed-Score misses 1 of \\d evidence turns?: [^:;()]*\\."))
+                .anyMatch(each -> each.matches(".*: outranked later, by \u201c[a-z ]+\u201d\\."));
     }
 
     @Test
