@@ -83,7 +83,7 @@ final class UnmeasuredTest {
     void tooManyFolds_areRefused_withANumberThatRuns() throws Exception {
         LoadedDataset three = partly(3);
         assertThatThrownBy(() -> data(three, 4, "recency")).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("3 conversations with evidence. Use 2 to 3 folds.");
+                .hasMessageContaining("3 conversations with evidence. Use at most 3 folds.");
         for (int folds = 2; folds <= 3; folds++) {
             assertThat(data(three, folds, "recency").heldOut(0)).hasSize(folds).doesNotContain(List.of());
         }
