@@ -197,8 +197,9 @@ final class FigureCommand extends Subcommand {
         if (chart.equals(FRESHNESS)) {
             int turn = shown.episode().memories().stream().map(Memory::id).toList().indexOf(of);
             if (turn < 0) {
-                throw new BadInputException("--of " + of + " is no turn of " + shown.conversation().id()
-                        + ". Name one by its id, e.g. --of " + shown.episode().memories().getFirst().id() + ".");
+                throw new BadInputException((of == null
+                        ? "--chart freshness is of one turn of " + shown.conversation().id()
+                        : "--of " + of + " is no turn of " + shown.conversation().id()) + ". Name one by its id, e.g. --of " + shown.episode().memories().getFirst().id() + ".");
             }
             return FreshnessChart.of(shown, WhyView.of(shown, range(shown.steps()).last(), 0, turn, true));
         }
