@@ -13,6 +13,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.CompareTable.GroupSummary;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Listing;
@@ -208,7 +209,7 @@ final class CompareColumns {
                 Column.<Summary>count("decisions", row -> row.group().steps()).onlyInFiles(),
                 Column.<Summary>count("with_evidence", row -> row.group().scored()).onlyInFiles(),
                 Column.<Summary>count(Texts.of("compare.column-all-hits"), row -> row.score().hits())
-                        .named("hits").width(80).highFirst()
+                        .named("hits").width(hits(table.rows().size())).highFirst()
                         .shown(row -> row.group().scored() == 0
                                 ? Numbers.NONE
                                 : Texts.of("compare.count-of-all", Numbers.whole(row.score().hits()),
@@ -222,6 +223,12 @@ final class CompareColumns {
                         .tip(Texts.of("compare.f1-at-each-question")),
                 Column.<Summary>number(Texts.of("compare.column-reward"), NumberStyle.WHOLE, row -> row.score().reward())
                         .named("mean_reward").width(64).highFirst().tip(Texts.of("compare.mean-reward"))));
+    }
+
+    /** Wide enough for all of so many decisions, px at the usual size of type; what is left the names of the policies have. */
+    private static double hits(int decisions) {
+        String all = Numbers.whole(decisions);
+        return 14 + Math.ceil(Type.width(Texts.of("compare.count-of-all", all, all), Type.ROW.strongFont()) / Type.px(1));
     }
 
     /** One row a group, one column a policy. */

@@ -48,8 +48,11 @@ final class ComparePane extends StackPane {
         controller.table.subscribe(table -> {
             boolean held = table != null && table.tellsWhatIsHeld();
             String help = Texts.of(held ? "compare.held-pairs-help" : "compare.pairs-help");
-            Layouts.hold(beside, List.of(Layouts.section(Texts.of(held ? "compare.held-pairs" : "compare.pairs"),
-                    Layouts.wrapped(Type.META.label(help, "mn-muted")), pairs)));
+            // Which of both it will be is not known before there is a table.
+            Layouts.hold(beside, table == null
+                    ? List.of()
+                    : List.of(Layouts.section(Texts.of(held ? "compare.held-pairs" : "compare.pairs"),
+                            Layouts.wrapped(Type.META.label(help, "mn-muted")), pairs)));
         });
         MissSide misses = new MissSide(controller.misses);
         VBox scope = scope();

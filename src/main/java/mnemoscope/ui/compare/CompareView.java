@@ -56,6 +56,7 @@ public final class CompareView extends StackPane {
                 List.of(groups)).under(top(false));
         EmptyState nothing = new EmptyState(Texts.of("compare.no-data-are-open"),
                 Texts.of("compare.open-a-file"), open);
+        EmptyState replaying = new EmptyState(Texts.of("replay.replaying"));
         VBox map = Layouts.padded(new VBox(8, top(true), Layouts.grow(new MapPage(controller.map))), 10, 12, 8, 12);
         MissPage misses = new MissPage(controller.misses, answers(), () -> controller.show(View.MAP),
                 controller::listDropped);
@@ -79,7 +80,7 @@ public final class CompareView extends StackPane {
             controller.everywhere.want(all && answers && getScene() != null);
             controller.misses.show(any && missed && getScene() != null);
             Layouts.hold(pages, !any
-                    ? busy ? List.of() : List.of(nothing)
+                    ? List.of(busy ? replaying : nothing)
                     : List.of(missed ? misses : mapped ? map : !all ? content : !answers ? off : made ? content : waiting));
             List.of(content, map).forEach(each -> each.setOpacity(busy ? 0.6 : 1));
         }, controller.table, controller.map.map, context.lens(Workspace::compare), context.lens(now -> now.replay().answers()),

@@ -66,6 +66,13 @@ class CompareTableTest {
                 Double.NaN, -128.0);
     }
 
+    /** Nothing has a category here: a group without one would say again what all decisions say. */
+    @Test
+    void summaryByCategory_ofDataWithoutCategories_isOfAll() {
+        assertThat(GroupSummary.of(table(false, "HM", "MH"), Grouping.CATEGORY)).extracting(GroupSummary::label)
+                .containsExactly("All decisions");
+    }
+
     @Test
     void answersOff_hidesWhatLiesAheadAndTheCategories() {
         CompareTable veiled = CompareTable.of(shown, false, 2);

@@ -91,6 +91,26 @@ class MenuLettersTest {
         window.close();
     }
 
+    /** What opens upwards covers the bar that it hangs on. */
+    @Test
+    void menuOfTheReplay_fitsALowScreen_andALetterChoosesInAMenuWithin() {
+        OpenWindow window = OpenWindow.on(Samples.dataset());
+        Menu replay = ((MenuBar) window.find(".menu-bar")).getMenus().get(3);
+        Fx.run(replay::show);
+        FxThread.frames(3);
+        assertThat(Fx.<Double>get(() -> OpenWindow.panels().getLast().getHeight())).isLessThan(650);
+        Menu whatIf = Fx.get(() -> replay.getItems().stream().filter(item -> item.getText() != null
+                && item.getText().replace("_", "").equals("What if")).map(Menu.class::cast).findFirst().orElseThrow());
+        Fx.run(whatIf::show);
+        FxThread.frames(3);
+        String letter = letters(whatIf.getItems().stream()).getFirst();
+        OpenWindow.press(Fx.get(() -> OpenWindow.panels().getLast()).getScene().getRoot(),
+                KeyCode.getKeyCode(letter.toUpperCase(Locale.ROOT)), false);
+        FxThread.frames(3);
+        assertThat(Fx.<Boolean>get(() -> whatIf.isShowing() || replay.isShowing())).isFalse();
+        window.close();
+    }
+
     /** Its keys and arrows are one column, also of the menus within. */
     @Test
     void arrowOfAMenuWithin_isAtTheEndOfItsRow() {

@@ -13,7 +13,7 @@ import mnemoscope.ui.kit.Type;
 
 /** One policy of the list on one line: its box, its mark, what it is called, what it keeps, what was measured of it. */
 final class PolicyRow extends HBox {
-    private static final double VALUE = 46;
+    private static final double VALUE = 58;
     private static final double TITLE = 176;
 
     /** Has the keyboard; it alone is named for a screen reader. */

@@ -104,11 +104,23 @@ public final class PaintedList extends Region {
         return k >= 0 && rows.turn(k) == turn;
     }
 
-    /** Scrolls so that the row of the selected turn stands in the middle if it was out of view. */
+    /** Scrolls so that the row of the selected turn stands in the middle if it was out of view, below rows that are whole. */
     void reveal() {
         if (current >= 0 && (tops[current] < offset || tops[current + 1] > offset + high())) {
-            scrollTo((tops[current] + tops[current + 1] - high()) / 2);
+            double middle = Math.max(0, (tops[current] + tops[current + 1] - high()) / 2);
+            double above = Arrays.stream(tops).filter(top -> top <= middle).max().orElse(0);
+            scrollTo(tops[current + 1] <= above + high() ? above : topFrom(Math.min(tops[current], middle)));
         }
+    }
+
+    /** Where the first row begins that is not above a place. */
+    private double topFrom(double place) {
+        return Arrays.stream(tops).filter(top -> top >= place - 0.5).findFirst().orElse(whole());
+    }
+
+    /** The furthest that it scrolls: the last rows are in view, and the first of them is whole. */
+    private double last() {
+        return topFrom(Math.max(0, whole() - high()));
     }
 
     /** Scrolls so that row k is the first in view. */
@@ -131,7 +143,7 @@ public final class PaintedList extends Region {
     }
 
     private void scrollTo(double to) {
-        offset = Math.clamp(to, 0, Math.max(0, whole() - high()));
+        offset = Math.clamp(to, 0, last());
         drawing.redraw();
     }
 
@@ -271,7 +283,7 @@ public final class PaintedList extends Region {
         if (scrolls()) {
             double tall = Math.max(24, height * height / whole());
             g.setFill(palette.of(Token.LINE));
-            g.fillRoundRect(width - BAR - 1, (height - tall) * offset / Math.max(1, whole() - height), BAR, tall, BAR);
+            g.fillRoundRect(width - BAR - 1, (height - tall) * offset / Math.max(1, last()), BAR, tall, BAR);
         }
         if (isFocusVisible()) {
             g.setStroke(palette.of(Token.ACCENT));
@@ -294,7 +306,7 @@ public final class PaintedList extends Region {
     @Override
     protected void layoutChildren() {
         drawing.resizeRelocate(0, 0, getWidth(), getHeight());
-        if (offset > Math.max(0, whole() - high())) {
+        if (offset > last()) {
             scrollTo(offset);
         }
     }

@@ -28,6 +28,8 @@ import mnemoscope.ui.kit.paint.Painter;
 record HeldCurves(Comparison shown, Overview.Held held) {
     /** Of a digit above its base line. */
     private static final double TALL = 7;
+    /** From the middle of the mark of a cut. */
+    private static final double BESIDE_A_CUT = 7;
 
     /** What is drawn at a decision. */
     String words(int t) {
@@ -45,9 +47,6 @@ record HeldCurves(Comparison shown, Overview.Held held) {
     /** @param cursor where the line of the cursor stands, px */
     void paint(Painter g, Rectangle2D at, List<PolicyStyle> styles, double cursor, Palette palette) {
         g.rect(at.getMinX(), at.getMaxY() - 0.5, at.getWidth(), 0.8, palette.of(Token.LINE));
-        String most = Numbers.whole((long) held.most());
-        Point2D free = scale(at, Type.width(most, Drawing.AXIS), cursor);
-        g.text(most, free.getX(), free.getY(), Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
         g.setLineWidth(1);
         g.setStroke(palette.of(Token.MUTED));
         g.setLineDashes(1.5, 2);
@@ -59,11 +58,17 @@ record HeldCurves(Comparison shown, Overview.Held held) {
             g.setStroke(palette.of(styles.get(p).hue()));
             curve(g, at, trace::usedTokens);
         }
+        String most = Numbers.whole((long) held.most());
+        double wide = Type.width(most, Drawing.AXIS);
+        Point2D free = scale(at, wide, cursor);
+        // Where there is no free place the curves give way.
+        g.rect(free.getX() - 1, free.getY() - TALL - 1, wide + 2, TALL + 2, palette.of(Token.INSET));
+        g.text(most, free.getX(), free.getY(), Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
     }
 
     /** Where what the scale says begins, on its base line: beside the cursor, and crossed by no curve if there is such a place. */
     Point2D scale(Rectangle2D at, double width, double cursor) {
-        double left = at.getMinX() + 2;
+        double left = at.getMinX() + (shown.evictionsBefore(0).isEmpty() ? 2 : BESIDE_A_CUT);
         double x = cursor > left - 3 && cursor < left + width + 3 ? cursor + 4 : left;
         double slot = at.getWidth() / shown.steps();
         int from = Math.clamp((int) ((x - at.getMinX()) / slot), 0, shown.steps() - 1);
