@@ -160,7 +160,7 @@ class LogDifferenceStoriesTest {
         assertThat(Fx.get(map::getAccessibleText)).as("a screen reader hears of the cut")
                 .endsWith("Before turn 7, 6 turns went: compaction, 900 tokens before.");
 
-        window.click("Dropped by the agent\u2026");
+        window.click("Dropped by the agent here\u2026");
         FxThread.frames(6);
         assertThat(window.texts()).anyMatch(text -> text.startsWith("Dropped by the agent, kept by Recency: 6 turns, "));
     }
@@ -184,6 +184,6 @@ class LogDifferenceStoriesTest {
         Fx.run(() -> window.bench().context.workspace().change("",
                 all -> all.with(all.compare().with(CompareDisplay.View.MISSES))));
         FxThread.frames(6);
-        assertThat(window.texts()).contains("Dropped by the agent\u2026", "Show the map");
+        assertThat(window.texts()).contains("Dropped by the agent here\u2026", "Show the map");
     }
 }
