@@ -1,6 +1,7 @@
 package mnemoscope.snapshot;
 
-import java.lang.Thread.UncaughtExceptionHandler;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -24,10 +25,8 @@ public final class FxThread {
     static void start() {
         CountDownLatch ready = new CountDownLatch(1);
         try {
-            Platform.startup(() -> {
-                endQuietly(Thread.currentThread());
-                ready.countDown();
-            });
+            Platform.startup(ready::countDown);
+            Runtime.getRuntime().addShutdownHook(new Thread(FxThread::endQuietly));
             ready.await(PATIENCE.toSeconds(), TimeUnit.SECONDS);
         } catch (IllegalStateException runsAlready) {
             return;
@@ -37,22 +36,9 @@ public final class FxThread {
         Platform.setImplicitExit(false);
     }
 
-    /** The toolkit lets go of what it draws with while frames are still made: what fails of them as the process ends is no fault. */
-    private static void endQuietly(Thread fx) {
-        UncaughtExceptionHandler usual = fx.getUncaughtExceptionHandler();
-        fx.setUncaughtExceptionHandler((thread, failure) -> {
-            if (!isEnding()) {
-                usual.uncaughtException(thread, failure);
-            }
-        });
-    }
-
-    private static boolean isEnding() {
-        try {
-            return Runtime.getRuntime().removeShutdownHook(new Thread());
-        } catch (IllegalStateException shutdownIsInProgress) {
-            return true;
-        }
+    /** The toolkit lets go of what it draws with while frames are still made, and prints what fails of them: that is no fault. */
+    private static void endQuietly() {
+        System.setErr(new PrintStream(OutputStream.nullOutputStream()));
     }
 
     public static <T> T get(Callable<T> work) {
