@@ -43,8 +43,10 @@ class LowPageTest {
 
     @AfterEach
     void close() {
-        window.close();
         Texts.speak(Locale.ENGLISH);
+        if (window != null) {
+            window.close();
+        }
     }
 
     @Test
