@@ -22,6 +22,8 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import javafx.util.Subscription;
 import mnemoscope.model.Texts;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.ui.workspace.Derived;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.FocusKeeper;
@@ -147,11 +149,14 @@ final class WindowView extends StackPane {
         arrange();
         // Else the first button of the window has the focus, and Space would press it.
         sceneProperty().subscribe(scene -> focusContent());
-        controller.context().derived().datasetProperty().subscribe((before, open) -> {
+        Derived derived = controller.context().derived();
+        LoadedDataset[] plain = {null};
+        derived.datasetProperty().subscribe(open -> {
             // Not where only marks of the user changed in what is open.
-            if (before == null || open == null || !open.info().sha256().equals(before.info().sha256())) {
+            if (open == null || derived.plain() != plain[0]) {
                 focusContent();
             }
+            plain[0] = derived.plain();
         });
         acceptFiles();
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
