@@ -128,7 +128,8 @@ final class FigureCommand extends Subcommand {
         List<String> caption = new ArrayList<>(drawn.caption());
         caption.addAll(protocol.unusual());
         Picture picture = drawn.withCaption(caption).picture()
-                .from(Manifest.data(used.info().name(), used.info().sha256(), protocol.readings(used.info(), protocol.settings(1)).named()));
+                .from(Manifest.data(used.info().name(), used.info().sha256(),
+                        protocol.readings(used.info(), protocol.settings(1)).named()));
         picture = noText ? picture.withoutTexts() : picture;
         PictureExport.write(out, picture, size(picture, look), look);
         PictureExport.writeBeside(out, picture);
@@ -199,14 +200,16 @@ final class FigureCommand extends Subcommand {
             if (turn < 0) {
                 throw new BadInputException((of == null
                         ? "--chart freshness is of one turn of " + shown.conversation().id()
-                        : "--of " + of + " is no turn of " + shown.conversation().id()) + ". Name one by its id, e.g. --of " + shown.episode().memories().getFirst().id() + ".");
+                        : "--of " + of + " is no turn of " + shown.conversation().id()) + ". Name one by its id, e.g. --of "
+                        + shown.episode().memories().getFirst().id() + ".");
             }
             return FreshnessChart.of(shown, WhyView.of(shown, range(shown.steps()).last(), 0, turn, true));
         }
         RunningKind kind = running().orElseThrow();
         if (kind != RunningKind.OCCUPANCY && !shown.hasGold()) {
-            throw new BadInputException("--chart " + chart + ": no question of " + shown.conversation().id() + " has evidence, so "
-                    + "nothing of it is measured. Draw --chart occupancy, or give evidence with --corrections.");
+            throw new BadInputException(
+                    "--chart " + chart + ": no question of " + shown.conversation().id() + " has evidence, so "
+                            + "nothing of it is measured. Draw --chart occupancy, or give evidence with --corrections.");
         }
         return new RunningCharts(shown, Overview.of(shown), range(shown.steps()), shown.steps() - 1).of(kind, place(shown, kind));
     }

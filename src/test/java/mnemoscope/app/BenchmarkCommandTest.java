@@ -76,7 +76,8 @@ final class BenchmarkCommandTest {
         assertThat(folder.resolve("a/categories.csv")).exists();
         assertThat(folder.resolve("a/critical-difference-64.png")).exists();
         assertThat(folder.resolve("a/critical-difference-64.svg")).content().contains("Mean rank by F1, 64 words");
-        assertThat(folder.resolve("a/table.md")).content().contains("over 2 held-out folds \u00d7 2 seeds of 6 episodes", "sees the answer");
+        assertThat(folder.resolve("a/table.md")).content().contains("over 2 held-out folds \u00d7 2 seeds of 6 episodes",
+                "sees the answer");
         assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule");
         assertThat(folder.resolve("a/manifest.json")).content().contains("\"engine\"", "\"sha256\"", "unit=content-words");
         assertThat(study("a", "--check")).isZero();

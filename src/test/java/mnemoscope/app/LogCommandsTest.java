@@ -34,7 +34,8 @@ class LogCommandsTest {
 
     @Test
     void replay_setsTheRecordBesidePolicies_atTheBudgetOfTheLog() throws Exception {
-        told(0, "replay", "--data", CODEX, "--unit", "words", "--policy", "as-logged,recency", "--budget", "as-logged,20", "--out",
+        told(0, "replay", "--data", CODEX, "--unit", "words", "--policy", "as-logged,recency", "--budget", "as-logged,20",
+                "--out",
                 folder.toString());
         List<String> rows = Files.readAllLines(folder.resolve("trace.csv"));
         assertThat(rows).hasSize(1 + 2 * 2 * 3);

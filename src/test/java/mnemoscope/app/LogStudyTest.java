@@ -211,8 +211,9 @@ class LogStudyTest {
         }
         assertThat(number(paired, "difference", "f1", "as-logged", "keep-nothing")).isNegative();
         assertThat(benchmark.resolve("ranks.csv")).doesNotExist();
-        assertThat(Files.readString(benchmark.resolve("table.md"))).contains("Nothing is tested: 2 conversations have evidence, and "
-                + "with fewer than 6 no rank test could tell policies apart");
+        assertThat(Files.readString(benchmark.resolve("table.md")))
+                .contains("Nothing is tested: 2 conversations have evidence, and "
+                        + "with fewer than 6 no rank test could tell policies apart");
         Path question = work(study("question", "logs", policies, "\"as-logged\"", ""), "question");
         assertThat(Files.readString(question.resolve("table.md"))).contains("without; too few conversations to test (2).",
                 "| question seen | question not seen |");

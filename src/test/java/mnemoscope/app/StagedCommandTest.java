@@ -77,8 +77,9 @@ final class StagedCommandTest {
         assertThat(lines("ablation/ablation.csv")).extracting(line -> line.split(",")[0]).containsExactly("variant", "osl-mr",
                 "osl-mr with history");
         assertThat(out.toString())
-                .containsPattern("With history \\(earlier evidence by session and speaker\\), F1 and reward change at 64 by \\S+ and "
-                        + "\\S+; too few conversations to test \\(4\\)\\.");
+                .containsPattern(
+                        "With history \\(earlier evidence by session and speaker\\), F1 and reward change at 64 by \\S+ and "
+                                + "\\S+; too few conversations to test \\(4\\)\\.");
     }
 
     @Test

@@ -77,7 +77,9 @@ final class Axes {
 
         /** A value with no more decimals than the gap needs: "0", ".1". */
         String label(double value, NumberStyle numbers) {
-            return Math.abs(value) < gap / 2 ? "0" : new NumberStyle(decimals(gap), numbers.leadingZero(), numbers.plus()).text(value);
+            return Math.abs(value) < gap / 2
+                    ? "0"
+                    : new NumberStyle(decimals(gap), numbers.leadingZero(), numbers.plus()).text(value);
         }
     }
 

@@ -144,7 +144,8 @@ final class DetailCard extends VBox {
                 ? "."
                 : Double.isNaN(entry.besideMean())
                         ? ", " + Texts.of("benchmark.nothing-published")
-                        : ", " + Texts.of("benchmark.published-beside-mean", BenchmarkLabels.number(scores.metric(), entry.besideMean()));
+                        : ", " + Texts.of("benchmark.published-beside-mean",
+                                BenchmarkLabels.number(scores.metric(), entry.besideMean()));
         return entry.isKnown()
                 ? Texts.of("benchmark.measured-mean-published", BenchmarkLabels.number(scores.metric(), entry.mean()), published)
                 : Texts.of("benchmark.some-are-done-published", entry.done(),

@@ -129,7 +129,8 @@ final class CompareColumns {
     private static void held(List<Column<CompareRow>> columns, CompareTable table, int p, PolicyStyle style) {
         CompareTable.Policy policy = table.policies().get(p);
         columns.add(Column.<CompareRow>count(Texts.of("compare.column-held"), row -> row.results().get(p).held())
-                .named(policy.name() + "_held").width(58).highFirst().leavesAt(table.isWithoutGold() ? 0 : 2).headMark(new Drawn(style, style.legend()))
+                .named(policy.name() + "_held").width(58).highFirst().leavesAt(table.isWithoutGold() ? 0 : 2)
+                .headMark(new Drawn(style, style.legend()))
                 .tip(Texts.of("compare.turns-it-holds", policy.title())));
         if (table.hasDropped() && !policy.name().equals(ReplaySettings.AS_LOGGED)) {
             columns.add(Column.<CompareRow>count(Texts.of("compare.column-dropped"), row -> row.results().get(p).dropped())

@@ -33,7 +33,6 @@ public record CompareHeadline(String headline, String counts) {
         return said.isEmpty() ? this : new CompareHeadline(headline, (counts + " " + said).strip());
     }
 
-
     private static List<Integer> best(CompareTable table) {
         List<CompareRow> scored = table.scored();
         return better(scored, IntStream.range(0, table.policies().size()).boxed()

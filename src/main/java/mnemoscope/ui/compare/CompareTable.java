@@ -77,7 +77,8 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
     private static CompareRow row(Comparison shown, int rank, int t, boolean answers, boolean known) {
         return new CompareRow(shown.conversation().id(), rank, t, shown.episode().questions().get(t).text(), shown.session(t),
                 answers ? shown.category(t) : "",
-                shown.traces().stream().map(trace -> known ? Result.of(shown, trace, t) : Result.hidden(shown, trace, t)).toList(),
+                shown.traces().stream().map(trace -> known ? Result.of(shown, trace, t) : Result.hidden(shown, trace, t))
+                        .toList(),
                 known && shown.disagreeAt(t), shown.forced().at(t));
     }
 

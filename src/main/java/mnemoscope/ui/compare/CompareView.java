@@ -105,7 +105,8 @@ public final class CompareView extends StackPane {
             Layouts.show(dropped, controller.isLog());
             Layouts.show(answers, controller.hasGold() || !controller.isLog());
         }), controller.table, controller.map.map, context.lens(now -> now.compare().map()),
-                context.lens(now -> now.replay().answers() && controller.hasGold() && !controller.isLog() ? -1 : now.cursor().step()));
+                context.lens(
+                        now -> now.replay().answers() && controller.hasGold() && !controller.isLog() ? -1 : now.cursor().step()));
         Label said = Type.ROW.label("", "mn-muted");
         said.textProperty().bind(controller.said);
         HBox top = new HBox(12, Layouts.grow(new VBox(2, headline, counts)), said, dropped, answers);

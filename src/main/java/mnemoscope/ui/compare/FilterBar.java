@@ -52,7 +52,8 @@ final class FilterBar extends FlowPane {
         // It draws outcomes, and without evidence there are none.
         controller.table.subscribe(table -> Layouts.show(picture, table == null || !table.isWithoutGold()));
         getChildren().addAll(kinds, categories(), search(), parted(), count,
-                Buttons.icon(Icons.EXPORT, Texts.of("compare.export-the-decisions-as-csv"), controller::exportDecisions), picture);
+                Buttons.icon(Icons.EXPORT, Texts.of("compare.export-the-decisions-as-csv"), controller::exportDecisions),
+                picture);
     }
 
     private static String help(Kind kind) {

@@ -35,7 +35,8 @@ record HeldHeadline(String first, String second, int record, TokenUnit unit, Hel
     CompareHeadline at(Comparison open, String one, String other, int t) {
         return t < 0 || t >= open.steps()
                 ? alone()
-                : new CompareHeadline(headline(), apart() + here(HeldApart.at(open, open.indexOf(one), open.indexOf(other), t), t));
+                : new CompareHeadline(headline(),
+                        apart() + here(HeldApart.at(open, open.indexOf(one), open.indexOf(other), t), t));
     }
 
     CompareHeadline alone() {

@@ -94,8 +94,9 @@ final class HindsightEndTest {
             double seconds = Double.parseDouble(limit);
             HindsightOptimum found = HindsightSolver.solve(problem, problem.keepNothing(), HindsightSolver.widest(seconds),
                     HindsightWatch.unwatched(seconds, Progress.NONE));
-            System.out.println(String.format(Locale.ROOT, "| %s s | %.0f | %.2f | %.3f %% |", limit, found.reward(), found.bound(),
-                    100 * found.gap() / (found.bound() - problem.nothing())));
+            System.out
+                    .println(String.format(Locale.ROOT, "| %s s | %.0f | %.2f | %.3f %% |", limit, found.reward(), found.bound(),
+                            100 * found.gap() / (found.bound() - problem.nothing())));
             if (before != null) {
                 assertThat(found.gap()).isLessThan(before.gap());
                 assertThat(found.reward()).isGreaterThanOrEqualTo(before.reward());

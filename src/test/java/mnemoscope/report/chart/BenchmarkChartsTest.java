@@ -102,7 +102,8 @@ class BenchmarkChartsTest {
         assertThat(EpisodeChart.least(Results.many(25))).isGreaterThan(25 * 16);
         inked(EpisodeChart.of(Results.many(25)), 560, (int) EpisodeChart.least(Results.many(25)));
         inked(EpisodeChart.of(Results.of("", List.of(Results.policy("recency", "Recency",
-                Collections.nCopies(6, Results.NONE), new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true),
+                Collections.nCopies(6, Results.NONE),
+                new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true),
                 new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true))))), 560, 200);
     }
 

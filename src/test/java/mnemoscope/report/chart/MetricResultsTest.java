@@ -23,8 +23,10 @@ class MetricResultsTest {
     @Test
     void ranking_leavesOutEpisodesWithoutGold() {
         List<MetricResults.Policy> policies = List.of(
-                Results.policy("recency", "Recency", List.of(0.1, Results.NONE, 0.2, 0.1, 0.3, 0.1, 0.2), Results.level(0.1, 0, 0)),
-                Results.policy("mixed", "Mixed-Score", List.of(0.2, Results.NONE, 0.1, 0.3, 0.2, 0.4, 0.1), Results.level(0.1, 0, 0)));
+                Results.policy("recency", "Recency", List.of(0.1, Results.NONE, 0.2, 0.1, 0.3, 0.1, 0.2),
+                        Results.level(0.1, 0, 0)),
+                Results.policy("mixed", "Mixed-Score", List.of(0.2, Results.NONE, 0.1, 0.3, 0.2, 0.4, 0.1),
+                        Results.level(0.1, 0, 0)));
         assertThat(MetricResults.ranking(policies).orElseThrow().difference().ranks().episodes()).isEqualTo(6);
         assertThat(MetricResults.ranking(policies.subList(0, 1))).isEmpty();
         assertThat(MetricResults.ranking(List.of())).isEmpty();
@@ -44,8 +46,9 @@ class MetricResultsTest {
                 Results.policy("mixed", "Mixed-Score", List.of(0.2), Results.level(0.2, 0.1, 0)));
         assertThat(RankChart.whyNot(new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32), 32, "conversation",
                 List.of("conv-26"), "5 held-out folds \u00d7 1 seed", "mixed", "", one, MetricResults.ranking(one))))
-                .isEqualTo("Ranks are compared in 6 or more conversations with evidence; with fewer no rank test could tell policies "
-                        + "apart. Conversations shows each of them.");
+                .isEqualTo(
+                        "Ranks are compared in 6 or more conversations with evidence; with fewer no rank test could tell policies "
+                                + "apart. Conversations shows each of them.");
     }
 
     @Test

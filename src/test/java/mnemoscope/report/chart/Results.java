@@ -25,14 +25,17 @@ public final class Results {
      * those to deploy and printed as .263, BC-learner half done, Clairvoyant a reference.
      */
     public static MetricResults small() {
-        return of("osl-mr", List.of(policy("recency", "Recency", List.of(0.05, 0.06, 0.07, 0.05, 0.06, 0.07), level(0.02, 0.01, NONE),
-                level(0.06, 0.01, NONE)),
-                policy("mixed", "Mixed-Score", List.of(0.08, 0.09, 0.10, 0.08, 0.09, 0.10), level(0.05, 0.01, NONE), level(0.09, 0.01, NONE)),
-                policy("bc", "BC-learner", List.of(0.12, NONE, NONE, NONE, NONE, NONE), level(0.08, 0.01, 0.09),
-                        new Level(NONE, NONE, 0.184, 5, 15, true)),
-                policy("osl-mr", "OSL-MR", List.of(0.15, 0.20, 0.16, 0.15, 0.20, 0.16), level(0.13, 0.02, 0.123), level(0.17, 0.03, 0.263)),
-                policy("clairvoyant", "Clairvoyant", List.of(0.31, 0.41, 0.33, 0.31, 0.41, 0.33), level(0.30, 0.04, NONE),
-                        level(0.35, 0.05, NONE))));
+        return of("osl-mr",
+                List.of(policy("recency", "Recency", List.of(0.05, 0.06, 0.07, 0.05, 0.06, 0.07), level(0.02, 0.01, NONE),
+                        level(0.06, 0.01, NONE)),
+                        policy("mixed", "Mixed-Score", List.of(0.08, 0.09, 0.10, 0.08, 0.09, 0.10), level(0.05, 0.01, NONE),
+                                level(0.09, 0.01, NONE)),
+                        policy("bc", "BC-learner", List.of(0.12, NONE, NONE, NONE, NONE, NONE), level(0.08, 0.01, 0.09),
+                                new Level(NONE, NONE, 0.184, 5, 15, true)),
+                        policy("osl-mr", "OSL-MR", List.of(0.15, 0.20, 0.16, 0.15, 0.20, 0.16), level(0.13, 0.02, 0.123),
+                                level(0.17, 0.03, 0.263)),
+                        policy("clairvoyant", "Clairvoyant", List.of(0.31, 0.41, 0.33, 0.31, 0.41, 0.33), level(0.30, 0.04, NONE),
+                                level(0.35, 0.05, NONE))));
     }
 
     /** As many policies as one likes, each .01 better than the one before; the first one is the baseline, the last sees the answer. */
@@ -40,7 +43,8 @@ public final class Results {
         List<Policy> policies = IntStream.range(0, count).mapToObj(k -> {
             double mean = 0.05 + 0.01 * k;
             String name = k == 0 ? "mixed" : k == count - 1 ? "clairvoyant" : "policy-" + k;
-            return policy(name, "Policy number " + k, List.of(mean - 0.01, mean, mean + 0.01, mean - 0.01, mean, mean + 0.01), level(mean / 2, 0.01, NONE),
+            return policy(name, "Policy number " + k, List.of(mean - 0.01, mean, mean + 0.01, mean - 0.01, mean, mean + 0.01),
+                    level(mean / 2, 0.01, NONE),
                     level(mean, 0.01, NONE));
         }).toList();
         return of("", policies);
@@ -48,7 +52,8 @@ public final class Results {
 
     public static MetricResults of(String selected, List<Policy> policies) {
         return new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32, 128), 128, "conversation",
-                List.of("conv-26", "conv-30", "conv-41", "conv-42", "conv-43", "conv-44"), "5 held-out folds \u00d7 3 seeds", "mixed", selected, policies,
+                List.of("conv-26", "conv-30", "conv-41", "conv-42", "conv-43", "conv-44"), "5 held-out folds \u00d7 3 seeds",
+                "mixed", selected, policies,
                 MetricResults.ranking(policies));
     }
 

@@ -74,7 +74,8 @@ class LogBenchTest extends OnBench {
         assertThat(scores.isWhole()).isTrue();
         assertThat(scores.row("as-logged").orElseThrow().at(Budgets.AS_LOGGED).isKnown()).isTrue();
         String headline = BenchmarkHeadline.of(scores, "recency");
-        assertThat(headline).startsWith("At the agent\u2019s own budget, ").contains("As logged", "too few conversations to test (2)")
+        assertThat(headline).startsWith("At the agent\u2019s own budget, ")
+                .contains("As logged", "too few conversations to test (2)")
                 .doesNotContain("beats", "loses", "equivalent", "told apart", "p ");
         TableRow row = scores.row("recency").orElseThrow();
         assertThat(BenchmarkLabels.spoken(scores, row)).endsWith("too few conversations to test (2)");
@@ -85,7 +86,8 @@ class LogBenchTest extends OnBench {
         List<TableRow> shown = scores.rows();
         assertThat(ResultColumns.of(scores, Rows.FOLDS, shown).markdown(shown, BenchmarkReport.caption(scores.table())))
                 .contains("Mean (sd, n \u2212 1) over 2 held-out folds \u00d7 3 seeds of 2 episodes",
-                        "Nothing is tested: 2 conversations have evidence", " win / tie / loss ").doesNotContain("<.001", " 1.000 |");
+                        "Nothing is tested: 2 conversations have evidence", " win / tie / loss ")
+                .doesNotContain("<.001", " 1.000 |");
         assertThat(scores.results().ranking()).isEmpty();
         assertThat(ResultColumns.shown(scores, Rows.FOLDS, "", "",
                 new Order(ResultColumns.measured(Budgets.AS_LOGGED), false))).extracting(TableRow::policy).endsWith("as-logged");
@@ -139,8 +141,9 @@ class LogBenchTest extends OnBench {
         bench.run();
         choose(List.of(Budgets.AS_LOGGED));
         bench.tab.controller().change(spec -> StudyChoice.baseline(spec, "mixed", bench.tab.controller().offeredNames()));
-        assertThat(BenchmarkHeadline.of(bench.model.scores.get(), "")).isEqualTo("So far (2 of 6 runs missing): at the agent\u2019s own "
-                + "budget, Mixed-Score is not measured yet, so nothing is compared.");
+        assertThat(BenchmarkHeadline.of(bench.model.scores.get(), ""))
+                .isEqualTo("So far (2 of 6 runs missing): at the agent\u2019s own "
+                        + "budget, Mixed-Score is not measured yet, so nothing is compared.");
     }
 
     @Test

@@ -107,7 +107,8 @@ final class DataEntries {
 
     /** The decision of the open conversation that is called by a word and its number. */
     Stream<Entry> numbered(String words) {
-        Matcher called = Pattern.compile("(?:" + Texts.of("shell.number-is-of-a-decision") + ") (\\d+)").matcher(Keyed.plain(words));
+        Matcher called = Pattern.compile("(?:" + Texts.of("shell.number-is-of-a-decision") + ") (\\d+)")
+                .matcher(Keyed.plain(words));
         return called.matches()
                 ? all().stream().map(Keyed::entry).filter(
                         each -> each.kind() == Kind.DECISIONS && each.label().equals(called.group(1)))

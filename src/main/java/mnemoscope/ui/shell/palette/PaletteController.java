@@ -95,7 +95,9 @@ public final class PaletteController {
 
     private void find() {
         String words = Ranking.words(typed);
-        List<Entry> means = words.isEmpty() ? List.of() : Stream.concat(meant.apply(words).stream(), data.numbered(words)).toList();
+        List<Entry> means = words.isEmpty()
+                ? List.of()
+                : Stream.concat(meant.apply(words).stream(), data.numbered(words)).toList();
         searching.cancel();
         searches = ranking.size() > AT_ONCE;
         if (searches) {
