@@ -34,6 +34,9 @@ record CellLine(RunKey key, String name, double[] result) {
     static CellLine read(String place, byte[] bytes) throws BadInputException {
         try {
             Fields line = MAPPER.readValue(bytes, Fields.class);
+            if (line == null) {
+                throw new IllegalArgumentException("a line that is null");
+            }
             return new CellLine(new RunKey(line.key), line.cell,
                     Arrays.stream(line.result).mapToDouble(number -> number == null ? Double.NaN : number).toArray());
         } catch (IOException | IllegalArgumentException damaged) {
