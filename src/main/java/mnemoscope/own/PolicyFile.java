@@ -20,6 +20,7 @@ import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.Scaling;
 import mnemoscope.learning.policy.FrozenNetwork;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 import mnemoscope.own.PolicyRule.ByFormula;
 import mnemoscope.own.PolicyRule.ByNetwork;
@@ -27,6 +28,8 @@ import mnemoscope.task.WholeFile;
 
 /** Reads and writes own policies (src/docs/formats/policy.md). Equal policies, equal bytes. */
 public final class PolicyFile {
+    /** Characters of what is wrong with a formula, in a message. */
+    private static final int MOST_OF_A_FAULT = 400;
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int FORMAT = 1;
     private static final long MOST_BYTES = 16L << 20;
@@ -92,7 +95,8 @@ public final class PolicyFile {
             // What may be written in several ways in JSON leaves unknown how many columns it takes.
             boolean counts = text.chars().limit(wrong.from()).noneMatch(c -> c == '"' || c == '\\' || c < ' ' || c > '~');
             throw root.wrong("formula", counts ? wrong.from() : -1,
-                    Texts.of("own.of-the-formula", wrong.place(text), wrong.marked(text), wrong.getMessage()));
+                    Texts.of("own.of-the-formula", wrong.place(text), PlainLine.shortened(wrong.marked(text), MOST_OF_A_FAULT),
+                            PlainLine.shortened(wrong.getMessage(), MOST_OF_A_FAULT)));
         }
     }
 
@@ -121,7 +125,7 @@ public final class PolicyFile {
             String name = list.text(k, Texts.of("own.the-name-of-a-feature"));
             OnlineFeature feature = OnlineFeature.find(name).orElse(null);
             if (feature == null) {
-                throw list.wrong(k, Texts.of("own.found-expected-a-feature", name, OnlineFeature.meant(name)
+                throw list.wrong(k, Texts.of("own.found-expected-a-feature", PlainLine.shortened(name), OnlineFeature.meant(name)
                         .map(each -> Texts.of("own.did-you-mean", each)).orElse(Texts.of("own.correct-its-name"))));
             }
             if (features.contains(feature)) {
