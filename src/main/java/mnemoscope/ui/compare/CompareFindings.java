@@ -47,8 +47,8 @@ final class CompareFindings {
         int scored = replays.stream().mapToInt(Comparison::scored).sum();
         return scored > 0 && replays.stream().noneMatch(Comparison::isLog)
                 ? hits
-                : held(replays, map).map(held -> held.and(scored == 0
-                        ? Texts.of("compare.held-no-evidence")
+                : held(replays, map).map(held -> held.and(scored < 2
+                        ? scored == 0 ? Texts.of("compare.held-no-evidence") : hits.headline()
                         : Texts.of("compare.held-and-hits", Numbers.whole(scored),
                                 Numbers.whole(replays.stream().mapToInt(Comparison::steps).sum()), hits.headline())))
                         .orElse(hits);

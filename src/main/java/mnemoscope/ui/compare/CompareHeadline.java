@@ -20,12 +20,13 @@ public record CompareHeadline(String headline, String counts) {
 
     /** Of several policies the two deployable ones with most hits are compared; references fill in where there are not two. */
     public static CompareHeadline of(CompareTable table) {
-        return new CompareHeadline(headline(table, best(table)), counts(table));
+        return new CompareHeadline(headline(table, best(table), all(table)), counts(table));
     }
 
     /** Compares two that are chosen. @param first and {@code second}: places of the policies in the table */
     static CompareHeadline of(CompareTable table, int first, int second) {
-        return new CompareHeadline(headline(table, better(table.scored(), List.of(first, second))), counts(table));
+        List<Integer> pair = List.of(first, second);
+        return new CompareHeadline(headline(table, better(table.scored(), pair), pair), counts(table));
     }
 
     /** With a sentence more. @param said may be empty */
@@ -33,9 +34,13 @@ public record CompareHeadline(String headline, String counts) {
         return said.isEmpty() ? this : new CompareHeadline(headline, (counts + " " + said).strip());
     }
 
+    private static List<Integer> all(CompareTable table) {
+        return IntStream.range(0, table.policies().size()).boxed().toList();
+    }
+
     private static List<Integer> best(CompareTable table) {
         List<CompareRow> scored = table.scored();
-        return better(scored, IntStream.range(0, table.policies().size()).boxed()
+        return better(scored, all(table).stream()
                 .sorted(Comparator.comparing((Integer p) -> table.policies().get(p).reference())
                         .thenComparing(p -> -hits(scored, p)))
                 .limit(2).toList());
@@ -45,7 +50,8 @@ public record CompareHeadline(String headline, String counts) {
         return pair.stream().sorted(Comparator.comparingInt(p -> -hits(scored, p))).toList();
     }
 
-    private static String headline(CompareTable table, List<Integer> pair) {
+    /** @param named of whom one decision is told */
+    private static String headline(CompareTable table, List<Integer> pair, List<Integer> named) {
         List<CompareRow> scored = table.scored();
         if (table.rows().isEmpty()) {
             return Texts.of("compare.conversation-asks-nothing");
@@ -56,15 +62,15 @@ public record CompareHeadline(String headline, String counts) {
                     : Texts.of("compare.no-decision-has-evidence");
         }
         if (scored.size() == 1) {
-            return Texts.of("compare.one-decision-with-evidence", one(table, scored.getFirst()));
+            return Texts.of("compare.one-decision-with-evidence", one(table, scored.getFirst(), named));
         }
         return pair.size() < 2
                 ? Texts.of("compare.policy-hits-count", title(table, pair.getFirst()), of(hits(scored, pair.getFirst()), scored))
                 : pair(table, scored, pair.getFirst(), pair.getLast());
     }
 
-    private static String one(CompareTable table, CompareRow row) {
-        return IntStream.range(0, row.results().size()).mapToObj(p -> switch (row.results().get(p).outcome()) {
+    private static String one(CompareTable table, CompareRow row, List<Integer> named) {
+        return named.stream().map(p -> switch (row.results().get(p).outcome()) {
             case HIT -> Texts.of("compare.hits-it", title(table, p));
             case PARTIAL -> Texts.of("compare.covers-a-part-of-it", title(table, p));
             default -> Texts.of("compare.misses-it", title(table, p));

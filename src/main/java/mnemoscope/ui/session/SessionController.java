@@ -211,7 +211,18 @@ public final class SessionController {
         example.file().ifPresent(from -> open(from, Optional.empty()));
     }
 
+    /** Asks first where changes since the last saving would be lost, marks made by hand among them. */
     private void open(Path from, Optional<Path> as) {
+        if (changed.get()) {
+            host.report(Problem.invitation(
+                    Texts.of("session.unsaved-changes", file.get().orElseThrow().getFileName()), Texts.of("session.save-or-lose", from.getFileName()),
+                    Texts.of("session.open-without-saving"), () -> read(from, as)));
+        } else {
+            read(from, as);
+        }
+    }
+
+    private void read(Path from, Optional<Path> as) {
         host.dismissProblem();
         reading.start(Texts.of("session.open-file", from.getFileName()), progress -> {
             Session read = SessionFile.read(from);

@@ -133,7 +133,7 @@ class AgentLogStoriesTest {
         Fx.run(() -> window.bench().shell.showTab(Tab.COMPARE));
         FxThread.frames(3);
         assertThat(window.texts()).anyMatch(text -> text.contains("Dropped by the agent") || text.contains("hold the same turns"))
-                .anyMatch(text -> text.contains("1 of 5 decisions has evidence. One decision with evidence"));
+                .anyMatch(text -> text.contains(" One decision with evidence: "));
     }
 
     @Test

@@ -48,6 +48,23 @@ final class SessionStoriesTest extends SessionStories {
         assertThat(title(second)).as("nothing has changed since").isEqualTo("work.json \u2013 talks.json \u2013 Mnemoscope");
     }
 
+    /** Marks made by hand since it was saved went without a word. */
+    @Test
+    void anotherSession_isNotOpenedOverChanges_unasked() throws Exception {
+        openCopy();
+        Path file = saved();
+        FxThread.until("title", () -> title(window).startsWith("work.json \u2013"));
+        Path other = Files.copy(file, file.resolveSibling("other.json"));
+        Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(32));
+        Workspace changed = now(window);
+        Fx.run(() -> sessions(window).controller.open(other));
+        FxThread.until("asked", () -> shows(window, "work.json has changes that were not saved."));
+        assertThat(now(window)).isEqualTo(changed);
+        window.click("Open without saving");
+        FxThread.until("opened", () -> title(window).startsWith("other.json \u2013"));
+        assertThat(now(window).protocol().budgetTokens()).isNotEqualTo(32);
+    }
+
     /** What could not be saved keeps the window open. */
     @Test
     @Tag("slow")
