@@ -1,8 +1,10 @@
 package mnemoscope.ui.compare;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplaySettings;
@@ -60,15 +62,14 @@ final class CompareColumns {
      */
     static Listing<CompareRow> decisions(CompareTable table, Object now, Order order) {
         List<PolicyStyle> styles = styles(table);
-        boolean several = table.isOfSeveral();
         List<Column<CompareRow>> columns = new ArrayList<>();
-        if (several) {
-            columns.add(Column.<CompareRow>words("conversation", CompareRow::conversation).onlyInFiles());
+        if (table.isOfSeveral()) {
+            columns.add(Column.<CompareRow>words(Texts.of("compare.column-conversation"), CompareRow::conversation)
+                    .named("conversation").width(98).cutInside().tip(Texts.of("compare.sort-by-conversation")));
         }
         columns.add(Column.<CompareRow>count(Texts.of("compare.column-step"), row -> row.step() + 1).named("decision")
-                .width(several ? 116 : 82).look("mn-current").order(CompareRow::rank)
-                .shown(row -> (row.key().equals(now) ? "\u25b8 " : "") + (several ? row.conversation() + ", " : "")
-                        + Numbers.whole(row.step() + 1))
+                .width(82).look("mn-current").order(CompareRow::rank)
+                .shown(row -> (row.key().equals(now) ? "\u25b8 " : "") + Numbers.whole(row.step() + 1))
                 .tip(Texts.of("compare.sort-by-order-of-asking")));
         Column<CompareRow> session = Column.<CompareRow>words(Texts.of("compare.column-session"), table::sessionLabel)
                 .named("session").width(74).order(CompareRow::session).look("mn-muted").tip(Texts.of("compare.sort-by-session"));
@@ -115,7 +116,7 @@ final class CompareColumns {
         scored.add(Column.<CompareRow>number("f1", EXACT, row -> row.results().get(p).f1()).named(name + "_f1").onlyInFiles());
         scored.add(Column.<CompareRow>number(Texts.of("compare.column-reward"), NumberStyle.WHOLE,
                 row -> row.results().get(p).reward())
-                .named(reward(name)).width(46).shown(row -> row.scored() ? null : "")
+                .named(reward(name)).width(rewards(46, table)).shown(row -> row.scored() ? null : "")
                 .leavesAt(order.column().equals(reward(name)) ? 0 : 2)
                 .tip(Texts.of("compare.sort-by-reward", policy.title())));
         if (table.tellsWhatIsHeld()) {
@@ -223,19 +224,34 @@ final class CompareColumns {
                 Column.<Summary>number("F1", NumberStyle.SHARE, row -> row.score().f1()).named("mean_f1").width(44).highFirst()
                         .tip(Texts.of("compare.f1-at-each-question")),
                 Column.<Summary>number(Texts.of("compare.column-reward"), NumberStyle.WHOLE, row -> row.score().reward())
-                        .named("mean_reward").width(64).highFirst().tip(Texts.of("compare.mean-reward"))));
+                        .named("mean_reward").width(rewards(64, table)).highFirst().tip(Texts.of("compare.mean-reward"))));
     }
 
     /** Wide enough for all of so many decisions, px at the usual size of type; what is left the names of the policies have. */
     private static double hits(int decisions) {
         String all = Numbers.whole(decisions);
-        return 14 + Math.ceil(Type.width(Texts.of("compare.count-of-all", all, all), Type.ROW.strongFont()) / Type.px(1));
+        return wide(Texts.of("compare.count-of-all", all, all));
+    }
+
+    /** Wide enough for any reward of a decision, and so for a mean of some, px at the usual size of type. */
+    private static double rewards(double least, CompareTable table) {
+        DoubleSummaryStatistics all = table.scored().stream().flatMap(row -> row.results().stream())
+                .mapToDouble(CompareRow.Result::reward).filter(Double::isFinite).summaryStatistics();
+        return all.getCount() == 0
+                ? least
+                : DoubleStream.of(all.getMin(), all.getMax()).map(reward -> wide(NumberStyle.WHOLE.text(reward)))
+                        .reduce(least, Math::max);
+    }
+
+    private static double wide(String text) {
+        return 14 + Math.ceil(Type.width(text, Type.ROW.strongFont()) / Type.px(1));
     }
 
     /** One row a group, one column a policy. */
     static Listing<GroupSummary> matrix(CompareTable table, Metric metric) {
         List<PolicyStyle> styles = styles(table);
         List<Column<GroupSummary>> columns = new ArrayList<>();
+        double width = metric == Metric.REWARD ? rewards(48, table) : 48;
         columns.add(Column.words("", GroupSummary::label).named("group").width(76).grows()
                 .tips(CompareColumns::tip));
         for (int p = 0; p < styles.size(); p++) {
@@ -243,7 +259,7 @@ final class CompareColumns {
             columns.add(Column
                     .<GroupSummary>number("", metric.style(),
                             group -> group.scores().get(policy).by(metric))
-                    .named(table.policies().get(p).name()).width(48).highFirst()
+                    .named(table.policies().get(p).name()).width(width).highFirst()
                     .headMark(new Drawn(styles.get(p), styles.get(p).legend()))
                     .tip(table.policies().get(p).title()).look(group -> isBest(table, group, policy, metric) ? "mn-strong" : "")
                     .tips(group -> words(table, group, policy)));

@@ -72,8 +72,8 @@ class CompareStoriesTest extends CampingStory {
                     Camping.conversation("a second", Camping.questions().subList(0, 3))), Camping.PROTOCOL);
             controller.show(Scope.ALL);
         });
-        assertThat(texts()).contains("Means per question with evidence, of all conversations", "By conversation", "camping, 1",
-                "a second, 3");
+        assertThat(texts()).contains("Means per question with evidence, of all conversations", "By conversation", "camping",
+                "a second");
         assertThat(controller.listed.get().rows()).hasSize(8);
         robot.clickOn("By conversation");
         assertThat(controller.groups.get()).extracting(CompareTable.GroupSummary::label).containsExactly("All decisions",
@@ -89,11 +89,11 @@ class CompareStoriesTest extends CampingStory {
         assertThat(opened).isEqualTo(1);
         assertThat(replay.context().derived().result().orElseThrow().conversation().id()).isEqualTo("a second");
         assertThat(replay.cursor()).isEqualTo(2);
-        assertThat(texts()).contains("\u25b8 a second, 3");
+        assertThat(texts()).contains("\u25b8 3");
         robot.interact(player.steps()::toggleAnswers);
-        assertThat(texts()).contains("Switch Answers on").doesNotContain("a second, 3");
+        assertThat(texts()).contains("Switch Answers on").doesNotContain("a second", "\u25b8 3");
         robot.clickOn("Switch Answers on");
-        assertThat(texts()).contains("\u25b8 a second, 3");
+        assertThat(texts()).contains("\u25b8 3");
         robot.interact(() -> controller.open(controller.groups.get().get(2)));
         assertThat(replay.context().derived().result().orElseThrow().conversation().id()).isEqualTo("camping");
         assertThat(controller.listed.get().rows()).hasSize(5);

@@ -33,6 +33,7 @@ public final class Column<T> {
     boolean highFirst;
     boolean keeps;
     boolean wraps;
+    boolean cutInside;
     boolean quotes;
     int leavesAt;
     String tip = "";
@@ -132,6 +133,12 @@ public final class Column<T> {
     /** Words go on in a second line, where rows are high enough. */
     public Column<T> wraps() {
         wraps = true;
+        return this;
+    }
+
+    /** Words too long lose their middle: names that begin alike stay apart. */
+    public Column<T> cutInside() {
+        cutInside = true;
         return this;
     }
 

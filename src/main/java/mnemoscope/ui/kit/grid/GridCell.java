@@ -37,7 +37,6 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
         this.grid = grid;
         this.place = place;
         getStyleClass().add(Type.ROW.styleClass());
-        setTextOverrun(OverrunStyle.ELLIPSIS);
         addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
             if (isRow() && column().pressed != null) {
                 column().pressed.accept(getItem().row);
@@ -80,6 +79,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
         T row = line.row;
         setAlignment(column.alignment == Alignment.LEFT ? Pos.CENTER_LEFT : Pos.CENTER_RIGHT);
         setWrapText(column.wraps);
+        setTextOverrun(column.cutInside ? OverrunStyle.CENTER_ELLIPSIS : OverrunStyle.ELLIPSIS);
         String text = column.text(row);
         setAccessibleText(column.head + " " + text);
         if (column.tips != null) {
