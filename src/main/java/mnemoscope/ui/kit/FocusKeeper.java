@@ -37,6 +37,9 @@ public final class FocusKeeper {
     private final ListChangeListener<Window> closing = this::closed;
     /** What had the keyboard when a key or the mouse was last pressed outside of menus and panels. */
     private Node before;
+    private final Supplier<Optional<Node>> cover;
+    /** What had the keyboard before the sheet that covers the window. */
+    private Node under;
 
     /**
      * @param view  what has the keyboard when nothing else wants it: the screen in the centre, or the sheet that covers it
@@ -45,6 +48,7 @@ public final class FocusKeeper {
     public FocusKeeper(Scene scene, Supplier<Node> view, Supplier<Optional<Node>> cover) {
         this.scene = scene;
         this.view = view;
+        this.cover = cover;
         scene.getProperties().put(FocusKeeper.class, this);
         scene.addEventFilter(InputEvent.ANY, event -> {
             boolean press = event.getEventType() == MouseEvent.MOUSE_PRESSED || event.getEventType() == KeyEvent.KEY_PRESSED;
@@ -67,6 +71,10 @@ public final class FocusKeeper {
         Window.getWindows().addListener(new WeakListChangeListener<>(closing));
         scene.focusOwnerProperty().addListener((property, before, now) -> {
             // Whoever asks for the keyboard gets it from what was there at once; what is gone leaves it to nobody.
+            if (now != null && before != null
+                    && cover.get().filter(sheet -> isIn(now, sheet) && !isIn(before, sheet)).isPresent()) {
+                under = before;
+            }
             boolean left = now == null && before != null && isGone(before);
             boolean behind = now != null && cover.get().filter(sheet -> !isIn(now, sheet)).isPresent();
             if (left || behind) {
@@ -169,9 +177,13 @@ public final class FocusKeeper {
         return node.getScene() != scene || node.isDisabled() || around(node).anyMatch(each -> !each.isVisible());
     }
 
-    /** Gives the keyboard to the view. */
+    /** Gives the keyboard to what of the view had it under a sheet that closes, but for a button, which Space would press; else to the view. */
     public void giveBack() {
-        Node to = view.get();
+        boolean uncovered = cover.get().isEmpty();
+        boolean there = uncovered && under != null && !(under instanceof ButtonBase) && !isGone(under)
+                && isIn(under, view.get());
+        Node to = there ? under : view.get();
+        under = uncovered ? null : under;
         if (to != null) {
             to.requestFocus();
         }

@@ -172,6 +172,12 @@ class EvidenceByHandStoriesTest {
             FxThread.until("rows", () -> !lists().isEmpty());
             FxThread.frames(3);
             Fx.run(() -> lists().getFirst().requestFocus());
+            window.press(KeyCode.K, true);
+            FxThread.frames(4);
+            window.type(KeyCode.ESCAPE);
+            FxThread.frames(4);
+            assertThat(Fx.<Object>get(() -> window.bench().scene.getFocusOwner())).as("after the palette")
+                    .isInstanceOf(PaintedList.class);
             window.type(KeyCode.E);
             untilEvidence(2);
             FxThread.frames(4);
