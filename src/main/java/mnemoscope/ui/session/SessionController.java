@@ -215,7 +215,8 @@ public final class SessionController {
     private void open(Path from, Optional<Path> as) {
         if (changed.get()) {
             host.report(Problem.invitation(
-                    Texts.of("session.unsaved-changes", file.get().orElseThrow().getFileName()), Texts.of("session.save-or-lose", from.getFileName()),
+                    Texts.of("session.unsaved-changes", file.get().orElseThrow().getFileName()),
+                    Texts.of("session.save-or-lose", from.getFileName()),
                     Texts.of("session.open-without-saving"), () -> read(from, as)));
         } else {
             read(from, as);
