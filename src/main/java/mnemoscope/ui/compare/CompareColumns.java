@@ -65,14 +65,15 @@ final class CompareColumns {
         List<Column<CompareRow>> columns = new ArrayList<>();
         if (table.isOfSeveral()) {
             columns.add(Column.<CompareRow>words(Texts.of("compare.column-conversation"), CompareRow::conversation)
-                    .named("conversation").width(98).cutInside().tip(Texts.of("compare.sort-by-conversation")));
+                    .named("conversation").width(80).cutInside().tip(Texts.of("compare.sort-by-conversation")));
         }
         columns.add(Column.<CompareRow>count(Texts.of("compare.column-step"), row -> row.step() + 1).named("decision")
                 .width(82).look("mn-current").order(CompareRow::rank)
                 .shown(row -> (row.key().equals(now) ? "\u25b8 " : "") + Numbers.whole(row.step() + 1))
                 .tip(Texts.of("compare.sort-by-order-of-asking")));
         Column<CompareRow> session = Column.<CompareRow>words(Texts.of("compare.column-session"), table::sessionLabel)
-                .named("session").width(74).order(CompareRow::session).look("mn-muted").tip(Texts.of("compare.sort-by-session"));
+                .named("session").width(74).leavesAt(table.isOfSeveral() ? 1 : 0).order(CompareRow::session).look("mn-muted")
+                .tip(Texts.of("compare.sort-by-session"));
         columns.add(table.hasSessions() ? session : session.onlyInFiles());
         if (table.answers()) {
             Column<CompareRow> category = Column.words(Texts.of("compare.column-category"), CompareRow::category)

@@ -2,6 +2,7 @@ package mnemoscope.ui.compare;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.HoldsLittle;
@@ -25,15 +26,17 @@ final class CompareFindings {
 
     /** Of the conversation of a map, by its two policies. */
     CompareHeadline ofMap(Comparison shown, MapController map) {
-        Workspace now = context.now();
-        CompareTable table = CompareTable.of(shown, now.replay().answers(), now.cursor().step());
-        return of(List.of(shown), ofPair(table, List.of(map.name(0), map.name(1))), map);
+        return of(List.of(shown), () -> {
+            Workspace now = context.now();
+            CompareTable table = CompareTable.of(shown, now.replay().answers(), now.cursor().step());
+            return ofPair(table, List.of(map.name(0), map.name(1)));
+        }, map);
     }
 
     /** Of a table; of a log by the two policies of the map too, as what is held is told of them. */
     CompareHeadline ofTable(List<Comparison> replays, CompareTable table, MapController map) {
         List<String> pair = replays.stream().filter(Comparison::isLog).findFirst().map(map::pair).orElse(List.of());
-        return of(replays, pair.isEmpty() || pair.stream().anyMatch(name -> table.indexOf(name) < 0)
+        return of(replays, () -> pair.isEmpty() || pair.stream().anyMatch(name -> table.indexOf(name) < 0)
                 ? CompareHeadline.of(table)
                 : ofPair(table, pair), map);
     }
@@ -42,16 +45,16 @@ final class CompareFindings {
         return CompareHeadline.of(table, table.indexOf(pair.getFirst()), table.indexOf(pair.getLast()));
     }
 
-    /** Who hits what; of a log what is held first, and where nothing has evidence that alone. */
-    private CompareHeadline of(List<Comparison> replays, CompareHeadline hits, MapController map) {
+    /** Who hits what; of a log what is held first, and where nothing has evidence that alone. @param hits made where it is told */
+    private CompareHeadline of(List<Comparison> replays, Supplier<CompareHeadline> hits, MapController map) {
         int scored = replays.stream().mapToInt(Comparison::scored).sum();
         return scored > 0 && replays.stream().noneMatch(Comparison::isLog)
-                ? hits
+                ? hits.get()
                 : held(replays, map).map(held -> held.and(scored < 2
-                        ? scored == 0 ? Texts.of("compare.held-no-evidence") : hits.headline()
+                        ? scored == 0 ? Texts.of("compare.held-no-evidence") : hits.get().headline()
                         : Texts.of("compare.held-and-hits", Numbers.whole(scored),
-                                Numbers.whole(replays.stream().mapToInt(Comparison::steps).sum()), hits.headline())))
-                        .orElse(hits);
+                                Numbers.whole(replays.stream().mapToInt(Comparison::steps).sum()), hits.get().headline())))
+                        .orElseGet(hits);
     }
 
     /** What the two policies of the map hold apart; at the open decision too, if there is one. */

@@ -118,6 +118,9 @@ final class WindowView extends StackPane {
         }
     }
 
+    /** The data that the keyboard was given to, without marks of the user. */
+    private LoadedDataset opened;
+
     /** @param palette makes the command palette */
     WindowView(ShellController controller, DecisionsView decisions, List<Feature> features, Commands commands,
             Supplier<? extends Node> palette) {
@@ -150,13 +153,12 @@ final class WindowView extends StackPane {
         // Else the first button of the window has the focus, and Space would press it.
         sceneProperty().subscribe(scene -> focusContent());
         Derived derived = controller.context().derived();
-        LoadedDataset[] plain = {null};
         derived.datasetProperty().subscribe(open -> {
             // Not where only marks of the user changed in what is open.
-            if (open == null || derived.plain() != plain[0]) {
+            if (open == null || derived.plain() != opened) {
                 focusContent();
             }
-            plain[0] = derived.plain();
+            opened = derived.plain();
         });
         acceptFiles();
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
