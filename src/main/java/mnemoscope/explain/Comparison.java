@@ -75,6 +75,15 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return hasGold(traces);
     }
 
+    /** Those that do not see the answer, in their order. */
+    public List<Trace> deployable() {
+        return deployable(traces);
+    }
+
+    private static List<Trace> deployable(List<Trace> traces) {
+        return traces.stream().filter(trace -> !trace.seesAnswer()).toList();
+    }
+
     /** How many questions have evidence. */
     public int scored() {
         return (int) IntStream.range(0, steps()).filter(t -> input.supervision().at(t).present()).count();
@@ -224,7 +233,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
 
     /** The policy to explain first: the first deployable one that gives reasons, else the first of all. */
     public String openingPolicy() {
-        return traces.stream().filter(trace -> !trace.seesAnswer() && !trace.policy().terms().isEmpty()).findFirst()
+        return deployable().stream().filter(trace -> !trace.policy().terms().isEmpty()).findFirst()
                 .or(() -> traces.stream().findFirst()).map(trace -> trace.policy().name()).orElse("");
     }
 
@@ -263,7 +272,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
 
     /** Those at which something holds for the deployable policies. */
     private static BitSet steps(List<Trace> traces, BiPredicate<List<Trace>, Integer> holds) {
-        List<Trace> deployable = traces.stream().filter(trace -> !trace.seesAnswer()).toList();
+        List<Trace> deployable = deployable(traces);
         int steps = traces.isEmpty() ? 0 : traces.getFirst().steps();
         return IntStream.range(0, steps).filter(t -> holds.test(deployable, t)).collect(BitSet::new, BitSet::set, BitSet::or);
     }

@@ -31,8 +31,7 @@ record LectureReason(Comparison shown, int t, IntPredicate byClass) {
      * which see the answer or decide nothing, there is nothing to tell.
      */
     List<StepVerdict> write() {
-        List<Trace> deployable = shown.traces().stream()
-                .filter(trace -> !trace.seesAnswer() && !trace.policy().isRecord()).toList();
+        List<Trace> deployable = shown.deployable().stream().filter(trace -> !trace.policy().isRecord()).toList();
         List<Trace> missed = deployable.stream().filter(trace -> lost(trace).isPresent()).toList();
         List<Trace> hit = deployable.stream().filter(trace -> trace.full(t))
                 .sorted(Comparator.comparingDouble((Trace trace) -> trace.cumulativeReward(t)).reversed()).toList();

@@ -34,17 +34,13 @@ public record StepVerdict(List<Part> parts) {
     public record Part(String text, Tone tone, int turn) {}
 
     static StepVerdict of(Comparison shown, int t) {
-        List<Trace> deployable = deployable(shown);
+        List<Trace> deployable = shown.deployable();
         return new Writer(shown, t, deployable.isEmpty() ? shown.traces() : deployable).write();
     }
 
     /** What may be read while answers are off: of a log what the agent held, and that no question of it has evidence. */
     static StepVerdict untold(Comparison shown, int t) {
-        return !shown.isLog() ? NONE : shown.hasGold() ? new Writer(shown, t, deployable(shown)).writeLog() : of(shown, t);
-    }
-
-    private static List<Trace> deployable(Comparison shown) {
-        return shown.traces().stream().filter(trace -> !trace.seesAnswer()).toList();
+        return !shown.isLog() ? NONE : shown.hasGold() ? new Writer(shown, t, shown.deployable()).writeLog() : of(shown, t);
     }
 
     public boolean isEmpty() {

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.RandomAccess;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.step.ColumnView.GoneView;
@@ -16,7 +17,7 @@ import mnemoscope.explain.step.ColumnView.RowView;
 /**
  * A step by turn: one row a turn in order of arrival, one cell a policy. Rows are made when they are looked at.
  *
- * @param rows  every turn that is a candidate of some policy, or evidence that one let go
+ * @param rows  every turn that is a candidate of some policy, or evidence that one let go, or is selected and was let go by all
  * @param alike rows left out because the policies shown agree on them
  * @param byKind whether rows may be left out, too, as turns of other kinds than those chosen
  */
@@ -38,13 +39,22 @@ public record TurnTable(List<TurnRow> rows, int alike, boolean byKind) {
      */
     public record TurnCell(RowView row, GoneView gone) {}
 
-    public static TurnTable of(Comparison shown, StepView step) {
+    /** @param selected arrival index of the turn that is selected, or -1 */
+    public static TurnTable of(Comparison shown, StepView step, int selected) {
         List<ColumnView> columns = step.columns();
-        int[] turns = columns.stream().flatMap(column -> Stream.of(column.kept().turns(), column.evicted().turns(),
-                column.gone().stream().mapToInt(GoneView::turn))).flatMapToInt(each -> each).sorted().distinct().toArray();
+        int[] turns = IntStream.concat(isGone(shown, step.step(), selected) ? IntStream.of(selected) : IntStream.empty(),
+                columns.stream().flatMap(column -> Stream.of(column.kept().turns(), column.evicted().turns(),
+                        column.gone().stream().mapToInt(GoneView::turn))).flatMapToInt(each -> each))
+                .sorted().distinct().toArray();
         int alike = columns.stream().mapToInt(ColumnView::alikeKept).max().orElse(0)
                 + columns.stream().mapToInt(ColumnView::alikeEvicted).max().orElse(0);
         return new TurnTable(new Rows(shown, columns, turns), alike, columns.stream().anyMatch(ColumnView::byKind));
+    }
+
+    /** Whether a turn came and all let it go before. What the record let go stays its candidate. */
+    private static boolean isGone(Comparison shown, int t, int turn) {
+        return turn >= 0 && turn <= shown.anchor(t) && shown.traces().stream()
+                .noneMatch(trace -> trace.policy().isRecord() ? trace.keeps(t, turn) : trace.candidate(t, turn) >= 0);
     }
 
     /** Arrival index of the turn in row k. */
@@ -109,7 +119,7 @@ public record TurnTable(List<TurnRow> rows, int alike, boolean byKind) {
         private RowView lost(int turn) {
             var memory = shown.episode().memories().get(turn);
             return new RowView(turn, memory.id(), memory.speaker(), shown.episode().sessions().get(memory.session()).label(),
-                    shown.input().sizes()[turn], shown.line(turn), List.of(), "", 0, Double.NaN, false, false, true, false,
+                    shown.input().sizes()[turn], shown.line(turn), List.of(), "", 0, Double.NaN, false, false, gold.contains(turn), false,
                     List.of(), shown.kind(turn), memory.pinned());
         }
     }

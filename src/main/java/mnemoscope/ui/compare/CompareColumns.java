@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.report.file.ReportCell;
+import mnemoscope.retention.mark.Standing;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
@@ -81,8 +81,9 @@ final class CompareColumns {
             columns.add(table.hasCategories() ? category : category.onlyInFiles());
         }
         boolean held = table.tellsWhatIsHeld();
+        double rewards = rewards(46, table);
         for (int p = 0; p < table.policies().size(); p++) {
-            policy(columns, table, p, styles.get(p), order);
+            policy(columns, table, p, styles.get(p), order, rewards);
             if (held) {
                 held(columns, table, p, styles.get(p));
             }
@@ -103,7 +104,8 @@ final class CompareColumns {
         return new Listing<>(table.name() + "-decisions", columns);
     }
 
-    private static void policy(List<Column<CompareRow>> columns, CompareTable table, int p, PolicyStyle style, Order order) {
+    private static void policy(List<Column<CompareRow>> columns, CompareTable table, int p, PolicyStyle style, Order order,
+            double rewards) {
         CompareTable.Policy policy = table.policies().get(p);
         String name = policy.name();
         List<Column<CompareRow>> scored = new ArrayList<>();
@@ -117,7 +119,7 @@ final class CompareColumns {
         scored.add(Column.<CompareRow>number("f1", EXACT, row -> row.results().get(p).f1()).named(name + "_f1").onlyInFiles());
         scored.add(Column.<CompareRow>number(Texts.of("compare.column-reward"), NumberStyle.WHOLE,
                 row -> row.results().get(p).reward())
-                .named(reward(name)).width(rewards(46, table)).shown(row -> row.scored() ? null : "")
+                .named(reward(name)).width(rewards).shown(row -> row.scored() ? null : "")
                 .leavesAt(order.column().equals(reward(name)) ? 0 : 2)
                 .tip(Texts.of("compare.sort-by-reward", policy.title())));
         if (table.tellsWhatIsHeld()) {
@@ -134,7 +136,7 @@ final class CompareColumns {
                 .named(policy.name() + "_held").width(58).highFirst().leavesAt(table.isWithoutGold() ? 0 : 2)
                 .headMark(new Drawn(style, style.legend()))
                 .tip(Texts.of("compare.turns-it-holds", policy.title())));
-        if (table.hasDropped() && !policy.name().equals(ReplaySettings.AS_LOGGED)) {
+        if (table.hasDropped() && policy.standing() != Standing.RECORD) {
             columns.add(Column.<CompareRow>count(Texts.of("compare.column-dropped"), row -> row.results().get(p).dropped())
                     .named(policy.name() + "_held_though_dropped").width(66).highFirst().leavesAt(table.isWithoutGold() ? 0 : 3)
                     .tip(Texts.of("compare.turns-the-agent-had-dropped", policy.title())));

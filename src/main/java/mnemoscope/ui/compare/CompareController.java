@@ -7,7 +7,6 @@ import java.util.function.UnaryOperator;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.HeldApart;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.study.benchmark.Metric;
@@ -181,7 +180,7 @@ public final class CompareController {
     /** Lists the turns over which the agent and one of the two policies part at the open decision. */
     void listDropped() {
         open().ifPresent(open -> againstTheLog.accept(map.pair(open).stream()
-                .filter(name -> !name.equals(ReplaySettings.AS_LOGGED)).findFirst().orElse("")));
+                .filter(name -> !open.traces().get(open.indexOf(name)).policy().isRecord()).findFirst().orElse("")));
     }
 
     /** How it is listed. */

@@ -9,7 +9,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.step.StepView;
-import mnemoscope.explain.step.TurnTable;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -258,7 +257,7 @@ public final class ReplayView extends StackPane {
         }
         boolean other = put(byTurn ? table : columns);
         if (byTurn) {
-            table.show(step, TurnTable.of(model.result().orElseThrow(), step), styles, model.now().cursor().turn());
+            table.show(step, styles, model.now().cursor().turn());
         } else {
             columns.show(step, styles, model.now().cursor().turn());
             columns.explain(model.now().cursor().policy());

@@ -180,7 +180,7 @@ class LogViewTest {
                     .mapToLong(each -> Long.parseLong(each.group(1).replace(",", ""))).sum();
             assertThat((long) column.evictedCount()).as("decision %s", t + 1).isEqualTo(said).isEqualTo(column.evicted().size());
             assertThat(column.evictedCount()).isEqualTo(before.cardinality());
-            assertThat(TurnTable.of(shown, step).rows()).extracting(row -> row.cells().getFirst().row())
+            assertThat(TurnTable.of(shown, step, -1).rows()).extracting(row -> row.cells().getFirst().row())
                     .filteredOn(row -> row != null && !row.kept())
                     .as("by turn").hasSize(column.evictedCount());
         }

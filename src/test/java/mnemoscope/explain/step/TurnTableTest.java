@@ -13,21 +13,21 @@ class TurnTableTest {
 
     @Test
     void rows_areTheTurnsOfAllPoolsInOrderOfArrival() {
-        TurnTable table = TurnTable.of(shown, StepView.of(shown, 1, StepDisplay.ALL));
+        TurnTable table = TurnTable.of(shown, StepView.of(shown, 1, StepDisplay.ALL), -1);
         assertThat(table.rows()).extracting(row -> row.row().turn()).containsExactly(0, 1, 2, 3);
         assertThat(table.rows().getFirst().cells()).hasSize(4);
     }
 
     @Test
     void turnOnWhichDeployablePoliciesDiffer_isMarked() {
-        TurnTable table = TurnTable.of(shown, StepView.of(shown, 1, StepDisplay.ALL));
+        TurnTable table = TurnTable.of(shown, StepView.of(shown, 1, StepDisplay.ALL), -1);
         assertThat(table.rows().getFirst().differs()).isTrue();
     }
 
     @Test
     void evidenceGoneEverywhere_hasARow() {
         Comparison gone = Camping.compare("recency", "keep-nothing");
-        TurnTable table = TurnTable.of(gone, StepView.of(gone, 4, StepDisplay.ALL));
+        TurnTable table = TurnTable.of(gone, StepView.of(gone, 4, StepDisplay.ALL), -1);
         TurnTable.TurnRow camping = table.rows().getFirst();
         assertThat(camping.row().turn()).isZero();
         assertThat(camping.row().gold()).isTrue();
@@ -36,7 +36,21 @@ class TurnTableTest {
 
     @Test
     void answersOff_showsNoGoneEvidence() {
-        TurnTable table = TurnTable.of(shown, StepView.of(shown, 4, new StepDisplay(false, false, Set.of(), "")));
+        TurnTable table = TurnTable.of(shown, StepView.of(shown, 4, new StepDisplay(false, false, Set.of(), "")), -1);
         assertThat(table.rows()).allMatch(row -> row.cells().stream().allMatch(cell -> cell.gone() == null));
+    }
+
+    @Test
+    void selectedTurnThatAllLetGoBefore_hasARow_andIsNoEvidenceForThat() {
+        Comparison gone = Camping.compare("recency", "keep-nothing");
+        StepView step = StepView.of(gone, 4, new StepDisplay(false, false, Set.of(), ""));
+        assertThat(TurnTable.of(gone, step, -1).rows()).noneMatch(row -> row.row().turn() == 0);
+        TurnTable.TurnRow camping = TurnTable.of(gone, step, 0).rows().getFirst();
+        assertThat(camping.row().turn()).isZero();
+        assertThat(camping.row().gold()).isFalse();
+        assertThat(camping.cells()).allMatch(cell -> cell.row() == null && cell.gone() == null);
+        StepView first = StepView.of(gone, 0, StepDisplay.ALL);
+        int later = gone.episode().memories().size() - 1;
+        assertThat(TurnTable.of(gone, first, later).rows()).as("it has not arrived").noneMatch(row -> row.row().turn() == later);
     }
 }

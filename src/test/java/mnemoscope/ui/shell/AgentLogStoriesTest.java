@@ -178,7 +178,7 @@ class AgentLogStoriesTest {
         ColumnView column = Fx.get(() -> controller.model().step.get().columns().getFirst());
         assertThat(column.kept()).isNotEmpty().allMatch(row -> row.kind().equals("user"));
         assertThat(column.alikeKept()).isEqualTo(column.keptCount() - column.kept().size()).isPositive();
-        TurnTable table = Fx.get(() -> TurnTable.of(held(), controller.model().step.get()));
+        TurnTable table = Fx.get(() -> TurnTable.of(held(), controller.model().step.get(), -1));
         assertThat(table.rows()).allMatch(row -> row.row().kind().equals("user"));
         assertThat(table.byKind()).isTrue();
         Fx.run(() -> window.bench().context.workspace().undo());

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -21,8 +22,10 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -185,5 +188,41 @@ class LogDifferenceStoriesTest {
                 all -> all.with(all.compare().with(CompareDisplay.View.MISSES))));
         FxThread.frames(6);
         assertThat(window.texts()).contains("Dropped by the agent here\u2026", "Show the map");
+    }
+
+    @Test
+    void turnChosenElsewhere_isInViewByTurn_andHasARowThoughAllLetItGo() {
+        Fx.run(() -> {
+            window.bench().feature(ReplayFeature.class).controller().chooseBudget(11);
+            window.bench().feature(ReplayFeature.class).controller().chooseView(ViewMode.BY_TURN);
+        });
+        window.resize(1100, 620);
+        FxThread.until("replayed", () -> window.bench().context.derived().result().orElseThrow().protocol().budgetTokens() == 11);
+        Fx.run(() -> window.bench().context.steps().last());
+        FxThread.frames(3);
+        PaintedList list = Fx.get(() -> Nodes.shown(window.bench().scene.getRoot(), PaintedList.class).getFirst());
+        assertThat(Fx.get(() -> turns(list))).doesNotContain(0);
+        choose(0);
+        assertThat(Fx.get(() -> turns(list))).contains(0);
+        Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(1000));
+        FxThread.until("replayed", () -> window.bench().context.derived().result().orElseThrow().protocol().budgetTokens() == 1000);
+        FxThread.frames(3);
+        List<Integer> turns = Fx.get(() -> turns(list));
+        assertThat(Fx.<Double>get(() -> list.place(turns.size() - 1).getY() - list.place(0).getY()))
+                .as("more than have room").isGreaterThan(Fx.<Double>get(list::getHeight));
+        for (int turn : List.of(turns.getLast(), turns.getFirst())) {
+            choose(turn);
+            double below = Fx.get(() -> list.screenToLocal(list.place(turns.indexOf(turn))).getY());
+            assertThat(below).isBetween(1.0, Fx.<Double>get(list::getHeight) + 4);
+        }
+    }
+
+    private void choose(int turn) {
+        Fx.run(() -> window.bench().context.steps().selectTurn(turn));
+        FxThread.frames(3);
+    }
+
+    private static List<Integer> turns(PaintedList list) {
+        return IntStream.range(0, list.rows().size()).map(list.rows()::turn).filter(turn -> turn >= 0).boxed().toList();
     }
 }

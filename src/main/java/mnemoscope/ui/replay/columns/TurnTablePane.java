@@ -35,6 +35,8 @@ public final class TurnTablePane extends VBox {
     private TurnTable rows = TurnTable.EMPTY;
     private int selected = -1;
     private List<String> names = List.of();
+    private StepView step;
+    private List<PolicyStyle> styles;
 
     /** @param opener shows a turn in full */
     public TurnTablePane(ReplayController controller, TurnPopover opener) {
@@ -60,7 +62,9 @@ public final class TurnTablePane extends VBox {
         return list;
     }
 
-    public void show(StepView step, TurnTable table, List<PolicyStyle> styles, int turn) {
+    public void show(StepView step, List<PolicyStyle> styles, int turn) {
+        this.step = step;
+        this.styles = styles;
         List<String> now = step.columns().stream().map(ColumnView::policy).toList();
         TurnColumns columns = new TurnColumns(styles.size());
         if (!now.equals(names)) {
@@ -69,16 +73,22 @@ public final class TurnTablePane extends VBox {
             getChildren().setAll(head, Card.rule(), list);
         }
         head.show(step.columns());
-        rows = table;
+        rows = TurnTable.of(controller.model().result().orElseThrow(), step, turn);
         selected = turn;
-        list.show(new TurnRows(table, styles, columns, step.columns().getFirst().unit()), turn, false);
+        list.show(new TurnRows(rows, styles, columns, step.columns().getFirst().unit()), turn, false);
         reveal();
     }
 
+    /** Shows a turn that was chosen, here or elsewhere: one that all policies let go before has a row as long as it is selected. */
     public void select(int turn) {
         selected = turn;
-        if (list.rows() != null) {
-            list.select(turn);
+        if (list.rows() == null) {
+            return;
+        }
+        if (list.select(turn) || turn < 0) {
+            list.reveal();
+        } else {
+            show(step, styles, turn);
         }
     }
 
