@@ -10,7 +10,6 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.session.ExampleSession;
-import mnemoscope.session.KeptSessions;
 import mnemoscope.session.Session;
 import mnemoscope.session.SessionFile;
 import mnemoscope.task.WholeFile;
@@ -36,22 +35,13 @@ public final class SessionController {
 
     private final FeatureHost host;
     private final Background reading;
-    private final Autosave autosave;
-    private final Optional<KeptSessions> kept;
+    private final KeptWork kept;
     private final HeldFile held;
     private Workspace saved = Workspace.NEW;
     /** The session that is being opened. */
     private Coming coming = new Coming(Workspace.NEW, Optional.empty(), "");
-    /** What a start has opened by itself. */
-    private Workspace idle = Workspace.NEW.substance();
-    private boolean worked;
-    /** Whether it was asked to go on with what was left. */
-    private boolean goesOn;
     /** Whether a session comes whose data are not open yet: a part of it is not what the program was left in. */
     private boolean arriving;
-    /** Hash of the data of which it was looked whether their evidence was marked. */
-    private String lookedAt = "";
-
     /**
      * A session whose data are looked for.
      *
@@ -68,62 +58,25 @@ public final class SessionController {
         file = held.path;
         reading = host.runs().newest();
         named = new NamedFiles(host, reading, this::show, this::openRest, this::name);
-        kept = host.files().keptSessions().map(KeptSessions::new);
-        autosave = new Autosave(timer, this::keepSoon);
+        kept = new KeptWork(host, timer, file::get, this::goOn);
         host.context().derived().datasetProperty().subscribe(open -> {
             if (open != null) {
-                inviteToMarks(open);
+                kept.inviteToMarks(open);
             }
         });
         host.context().lens(now -> now).subscribe((before, now) -> {
             changed.set(file.get().isPresent() && !now.substance().equals(saved.substance()));
             arriving &= now.opened().equals(Opened.NOTHING);
-            if (!arriving && isWorthKeeping(before, now)) {
-                autosave.changed(now);
+            if (!arriving) {
+                kept.changed(before, now);
             }
         });
     }
 
-    /**
-     * Whether there is work, or was: also without data, as policies, notes and readings are work. What a start opens by itself
-     * is none, so looking around in it takes no place of what was left.
-     */
-    private boolean isWorthKeeping(Workspace before, Workspace now) {
-        boolean untouched = before.substance().equals(idle);
-        if (untouched && before.opened().equals(Opened.NOTHING) && now.opened().origin() instanceof Opened.Bundled) {
-            idle = now.substance();
-        }
-        worked |= !now.substance().equals(idle);
-        return worked;
-    }
-
-    private void keepSoon(Workspace state) {
-        Optional<Path> named = file.get();
-        host.runs().each().start(Texts.of("session.save-what-is-open"), progress -> {
-            keep(state, named);
-            return state;
-        }, kept -> {
-        }, why -> LOG.log(System.Logger.Level.WARNING, "Not kept for the next start: " + why));
-    }
-
-    private void keep(Workspace state, Optional<Path> named) throws IOException {
-        if (kept.isPresent()) {
-            kept.get().write(new Session(state, named));
-        }
-    }
-
     /** Writes what was not kept yet; the program ends. */
     void end() {
-        Workspace unwritten = autosave.end();
-        try {
-            if (unwritten != null) {
-                keep(unwritten, file.get());
-            }
-            kept.ifPresent(KeptSessions::close);
-            held.release();
-        } catch (IOException failure) {
-            LOG.log(System.Logger.Level.WARNING, "Not kept for the next start", failure);
-        }
+        kept.end();
+        held.release();
     }
 
     /** Writes the session to its file; asks for one if it has none. */
@@ -244,54 +197,15 @@ public final class SessionController {
 
     /** Goes on where the program was left. */
     public void goOn() {
-        goOn(() -> kept.flatMap(KeptSessions::newest));
+        kept.goOn();
     }
 
     /** If the program was ended without being closed, says so once, and how its work comes back. */
     void invite() {
-        host.runs().each().start(Texts.of("session.go-on-where-you-were"), progress -> kept.flatMap(KeptSessions::takeUnclosed),
-                left -> {
-                    if (!goesOn) {
-                        left.ifPresent(unclosed -> host.report(Problem.invitation(Texts.of("session.ended-without-being-closed"),
-                                Texts.of("session.what-was-open-is-kept"), Texts.of("session.go-on-where-you-were"),
-                                () -> goOn(() -> left))));
-                    }
-                }, why -> LOG.log(System.Logger.Level.WARNING, "Not looked for what was left: " + why));
-    }
-
-    /** If evidence of these data was marked in a session that is left, and none is here, says so once, and how the marks come back. */
-    private void inviteToMarks(LoadedDataset open) {
-        String hash = open.info().contentSha256();
-        if (kept.isEmpty() || lookedAt.equals(hash)) {
-            return;
-        }
-        lookedAt = hash;
-        host.runs().each().start(Texts.of("session.go-on-where-you-were"),
-                progress -> kept.get().newest(left -> hasMarks(left, open)), found -> {
-                    if (found.isPresent() && lookedAt.equals(hash) && !hasMarks(host.context().now(), open)) {
-                        host.report(Problem.invitation(Texts.of("session.you-marked-evidence"),
-                                Texts.of("session.your-marks-are-kept"), Texts.of("session.go-on-where-you-were"),
-                                () -> goOn(() -> found)));
-                    }
-                }, why -> LOG.log(System.Logger.Level.WARNING, "Not looked for evidence that was marked: " + why));
-    }
-
-    private static boolean hasMarks(Path left, LoadedDataset open) {
-        try {
-            Workspace state = SessionFile.read(left).state();
-            return state.opened().sha256().equals(open.info().contentSha256()) && hasMarks(state, open);
-        } catch (BadInputException unreadable) {
-            LOG.log(System.Logger.Level.DEBUG, "A session that was left cannot be read", unreadable);
-            return false;
-        }
-    }
-
-    private static boolean hasMarks(Workspace state, LoadedDataset open) {
-        return open.conversations().stream().anyMatch(each -> state.evidence().in(each) > 0);
+        kept.invite();
     }
 
     private void goOn(Supplier<Optional<Path>> where) {
-        goesOn = true;
         host.dismissProblem();
         reading.start(Texts.of("session.go-on-where-you-were"), progress -> {
             Path left = where.get().orElseThrow(() -> new BadInputException(Texts.of("session.nothing-kept")));
@@ -346,38 +260,21 @@ public final class SessionController {
             host.report(new Problem(Texts.of("session.does-not-fit", name(from)), fitted.said()));
         }
         if (noted) {
-            host.say(isKept(from)
+            host.say(kept.has(from)
                     ? Texts.of("session.where-you-were-noted-is-kept")
                     : Texts.of("session.opened-what-was-noted-is-kept", from.getFileName()));
         }
     }
 
-    private boolean isKept(Path session) {
-        return kept.filter(each -> each.has(session)).isPresent();
-    }
-
     /** What a session is called: one that is kept to go on with has a file that no user knows. */
     private String name(Path session) {
-        return isKept(session) ? Texts.of("session.the-last-session") : String.valueOf(session.getFileName());
+        return kept.has(session) ? Texts.of("session.the-last-session") : String.valueOf(session.getFileName());
     }
 
     /** Notes and models that are in no file are kept to go on with, before another session takes their place. */
     private boolean keepUnsaved() {
         Workspace now = host.context().now();
-        boolean same = now.notes().equals(saved.notes()) && now.models().equals(saved.models());
-        Optional<Path> named = file.get();
-        if (same || kept.isEmpty()) {
-            return false;
-        }
-        KeptSessions left = kept.get().leave();
-        host.runs().each().start(Texts.of("session.keep-what-is-open"), progress -> {
-            try (left) {
-                left.write(new Session(now, named));
-            }
-            return now;
-        }, done -> {
-        }, why -> LOG.log(System.Logger.Level.WARNING, "Not kept to go on with: " + why));
-        return true;
+        return (!now.notes().equals(saved.notes()) || !now.models().equals(saved.models())) && kept.leave();
     }
 
     /**
@@ -385,9 +282,9 @@ public final class SessionController {
      * @param written what the file has of it
      */
     private void opened(Path from, Workspace state, Workspace written) {
-        boolean wasLeft = isKept(from);
+        boolean wasLeft = kept.has(from);
         if (wasLeft) {
-            kept.get().take(from);
+            kept.take(from);
         }
         coming.as.filter(this::take).ifPresentOrElse(host::remember, held::leave);
         saved = wasLeft ? saved : written;

@@ -1,0 +1,176 @@
+package mnemoscope.ui.session;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
+import mnemoscope.session.KeptSessions;
+import mnemoscope.session.Session;
+import mnemoscope.session.SessionFile;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Workspace;
+
+/** What the window keeps by itself to go on with, and what is said of work that was left. Used on the FX thread. */
+final class KeptWork {
+    private static final System.Logger LOG = System.getLogger(KeptWork.class.getName());
+
+    private final FeatureHost host;
+    /** The file of the session, if it has one. */
+    private final Supplier<Optional<Path>> file;
+    private final Consumer<Supplier<Optional<Path>>> goOn;
+    private final Autosave autosave;
+    private final Optional<KeptSessions> kept;
+    /** What a start has opened by itself. */
+    private Workspace idle = Workspace.NEW.substance();
+    private boolean worked;
+    /** Whether it was asked to go on with what was left. */
+    private boolean goesOn;
+    /** Hash of the data of which it was looked whether their evidence was marked. */
+    private String lookedAt = "";
+
+    /**
+     * @param timer tells when it is time to save by itself again
+     * @param goOn  goes on with a session that was left; looked for in the background
+     */
+    KeptWork(FeatureHost host, Autosave.Timer timer, Supplier<Optional<Path>> file, Consumer<Supplier<Optional<Path>>> goOn) {
+        this.host = host;
+        this.file = file;
+        this.goOn = goOn;
+        kept = host.files().keptSessions().map(KeptSessions::new);
+        autosave = new Autosave(timer, this::keepSoon);
+    }
+
+    void changed(Workspace before, Workspace now) {
+        if (isWorthKeeping(before, now)) {
+            autosave.changed(now);
+        }
+    }
+
+    /**
+     * Whether there is work, or was: also without data, as policies, notes and readings are work. What a start opens by itself
+     * is none, so looking around in it takes no place of what was left.
+     */
+    private boolean isWorthKeeping(Workspace before, Workspace now) {
+        boolean untouched = before.substance().equals(idle);
+        if (untouched && before.opened().equals(Opened.NOTHING) && now.opened().origin() instanceof Opened.Bundled) {
+            idle = now.substance();
+        }
+        worked |= !now.substance().equals(idle);
+        return worked;
+    }
+
+    private void keepSoon(Workspace state) {
+        Optional<Path> named = file.get();
+        host.runs().each().start(Texts.of("session.save-what-is-open"), progress -> {
+            keep(state, named);
+            return state;
+        }, done -> {
+        }, why -> LOG.log(System.Logger.Level.WARNING, "Not kept for the next start: " + why));
+    }
+
+    private void keep(Workspace state, Optional<Path> named) throws IOException {
+        if (kept.isPresent()) {
+            kept.get().write(new Session(state, named));
+        }
+    }
+
+    /** Writes what was not kept yet; the program ends. */
+    void end() {
+        Workspace unwritten = autosave.end();
+        try {
+            if (unwritten != null) {
+                keep(unwritten, file.get());
+            }
+            kept.ifPresent(KeptSessions::close);
+        } catch (IOException failure) {
+            LOG.log(System.Logger.Level.WARNING, "Not kept for the next start", failure);
+        }
+    }
+
+    /** Goes on with the newest that was left. */
+    void goOn() {
+        goOn(() -> kept.flatMap(KeptSessions::newest));
+    }
+
+    private void goOn(Supplier<Optional<Path>> where) {
+        goesOn = true;
+        goOn.accept(where);
+    }
+
+    /** If the program was ended without being closed, says so once, and how its work comes back. */
+    void invite() {
+        host.runs().each().start(Texts.of("session.go-on-where-you-were"), progress -> kept.flatMap(KeptSessions::takeUnclosed),
+                left -> {
+                    if (!goesOn && left.isPresent()) {
+                        invite("session.ended-without-being-closed", "session.what-was-open-is-kept", left);
+                    }
+                }, why -> LOG.log(System.Logger.Level.WARNING, "Not looked for what was left: " + why));
+    }
+
+    /** If evidence of these data was marked in a session that is left, and none is here, says so once, and how the marks come back. */
+    void inviteToMarks(LoadedDataset open) {
+        String hash = open.info().contentSha256();
+        if (kept.isEmpty() || lookedAt.equals(hash)) {
+            return;
+        }
+        lookedAt = hash;
+        host.runs().each().start(Texts.of("session.go-on-where-you-were"),
+                progress -> kept.get().newest(left -> hasMarks(left, open)), found -> {
+                    if (found.isPresent() && lookedAt.equals(hash) && !hasMarks(host.context().now(), open)) {
+                        invite("session.you-marked-evidence", "session.your-marks-are-kept", found);
+                    }
+                }, why -> LOG.log(System.Logger.Level.WARNING, "Not looked for evidence that was marked: " + why));
+    }
+
+    private void invite(String what, String how, Optional<Path> left) {
+        host.report(Problem.invitation(Texts.of(what), Texts.of(how), Texts.of("session.go-on-where-you-were"),
+                () -> goOn(() -> left)));
+    }
+
+    private static boolean hasMarks(Path left, LoadedDataset open) {
+        try {
+            Workspace state = SessionFile.read(left).state();
+            return state.opened().sha256().equals(open.info().contentSha256()) && hasMarks(state, open);
+        } catch (BadInputException unreadable) {
+            LOG.log(System.Logger.Level.DEBUG, "A session that was left cannot be read", unreadable);
+            return false;
+        }
+    }
+
+    private static boolean hasMarks(Workspace state, LoadedDataset open) {
+        return open.conversations().stream().anyMatch(each -> state.evidence().in(each) > 0);
+    }
+
+    boolean has(Path session) {
+        return kept.filter(each -> each.has(session)).isPresent();
+    }
+
+    /** This window goes on with what another has left, of which {@link #has} is true. */
+    void take(Path left) {
+        kept.get().take(left);
+    }
+
+    /** Keeps what is open before another session takes its place; whether there is where to. */
+    boolean leave() {
+        if (kept.isEmpty()) {
+            return false;
+        }
+        Workspace now = host.context().now();
+        Optional<Path> named = file.get();
+        KeptSessions left = kept.get().leave();
+        host.runs().each().start(Texts.of("session.keep-what-is-open"), progress -> {
+            try (left) {
+                left.write(new Session(now, named));
+            }
+            return now;
+        }, done -> {
+        }, why -> LOG.log(System.Logger.Level.WARNING, "Not kept to go on with: " + why));
+        return true;
+    }
+}
