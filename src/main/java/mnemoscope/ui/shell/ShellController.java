@@ -237,7 +237,9 @@ public final class ShellController implements FeatureHost {
 
     @Override
     public void sayToo(String words) {
-        say((model.said.get() + " " + words).strip());
+        if (!model.said.get().contains(words)) {
+            say((model.said.get() + " " + words).strip());
+        }
     }
 
     @Override

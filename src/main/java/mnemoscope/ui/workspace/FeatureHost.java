@@ -101,7 +101,7 @@ public interface FeatureHost {
     /** Tells in the status bar what something came to. */
     void say(String words);
 
-    /** Tells it after what was told last, while that is still in view. */
+    /** Tells it after what was told last, while that is still in view; once, if it is said already. */
     void sayToo(String words);
 
     /** Tells above the tabs what could not be done. */

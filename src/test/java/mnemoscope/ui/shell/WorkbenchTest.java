@@ -247,4 +247,14 @@ class WorkbenchTest extends SampleWindow {
         assertThat(Files.readAllLines(folder.resolve("chart.txt"))).hasSize(4).element(2)
                 .isEqualTo(Manifest.data(data.name(), data.sha256(), bench.context.now().protocol().named()));
     }
+
+    @Test
+    void whatIsSaidAlready_isNotSaidAgainAfterIt() {
+        Fx.run(() -> {
+            bench.shell.say("Read it.");
+            bench.shell.sayToo("Shown by turn.");
+            bench.shell.sayToo("Shown by turn.");
+        });
+        assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).isEqualTo("Read it. Shown by turn.");
+    }
 }
