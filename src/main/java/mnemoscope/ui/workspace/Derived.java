@@ -52,9 +52,9 @@ public final class Derived {
     private final AwayWhatIfs away = new AwayWhatIfs();
     /** The what-ifs among what is shown, as they were then: more changes may have been made since. */
     private List<Object> shownMade = List.of();
-    /** Whether what is shown is of data that are no longer open. */
     private Runnable whenTurned = () -> {
     };
+    /** Whether what is shown is of data that are no longer open. */
     private boolean stale;
 
     /** Does something whenever more policies than fit side by side came to be shown by turn. */
