@@ -157,7 +157,9 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
                 + "). Elsewhere all conversations of the others, once a seed; "
                 + "nothing is chosen on what is deployed on. " + Texts.of("chart.transfer-untrained")
                 + ": the policy of the study that earns most there, "
-                + "so chosen in its favour. All questions and the " + first.spec().seeds().size() + " seeds pooled. Of "
+                + "so chosen in its favour. " + (first.spec().seeds().size() == 1
+                        ? "All questions of one seed. Of "
+                        : "All questions and the " + first.spec().seeds().size() + " seeds pooled. Of ")
                 + "attainable: (policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward. Reward is raw, a "
                 + "question. None of this is answer accuracy. " + runs.home().values().stream()
                         .map(plan -> BenchmarkReport.data(plan.data())).collect(Collectors.joining(" "));

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
@@ -110,6 +111,11 @@ public final class ReplayFeature implements Feature {
         return view != null && view.showsDecision();
     }
 
+    /** The title of a command that has nothing to do but in the log of an agent, and its words there. */
+    private ObservableValue<String> ofALog(String title, String there) {
+        return model.derived().resultProperty().map(shown -> Texts.of(shown.isLog() ? there : title)).orElse(Texts.of(title));
+    }
+
     @Override
     public List<Command> commands() {
         WorkspaceContext context = host.context();
@@ -119,7 +125,8 @@ public final class ReplayFeature implements Feature {
                 Command.of(VIEW, 1, "command.charts-in-a-low-window", "G", controller::toggleLowCharts)
                         .whileOn(context.lens(now -> now.replay().lowCharts())),
                 Command.of(REPLAY, 1, "command.next-miss", "M", steps::nextMiss),
-                Command.of(REPLAY, 1, "command.next-cut", "J", steps::nextCut),
+                Command.of(REPLAY, 1, "command.next-cut", "J", steps::nextCut)
+                        .named(ofALog("command.next-cut", "command.next-cut-here")),
                 Command.of(REPLAY, 1, "command.back-to-the-decision-before", "Alt+Left", steps::historyBack),
                 Command.of(REPLAY, 1, "command.forward-again", "Alt+Right", steps::historyForward),
                 Command.of(REPLAY, 2, "command.differences-only", "F", controller::toggleDifferences)
@@ -127,9 +134,7 @@ public final class ReplayFeature implements Feature {
                 Command.of(REPLAY, 2, "command.answers", "A", steps::toggleAnswers)
                         .whileOn(context.lens(now -> now.replay().answers())),
                 Command.of(REPLAY, 2, "command.against-the-log", "Shift+J", () -> againstTheLog(""))
-                        .named(model.derived().resultProperty().map(shown -> Texts.of(shown.isLog()
-                                ? "command.dropped-by-the-agent"
-                                : "command.against-the-log")).orElse(Texts.of("command.against-the-log"))),
+                        .named(ofALog("command.against-the-log", "command.dropped-by-the-agent")),
                 Command.of(REPLAY, 2, "command.predict", "Q", this::predict)
                         .whileOn(context.lens(
                                 now -> isOfInstances(now) ? now.classroom().asking() : now.classroom().predicting())),

@@ -15,6 +15,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelReader;
 import javafx.scene.paint.Color;
+import mnemoscope.ui.workspace.Command;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
@@ -284,5 +285,19 @@ class AgentLogStoriesTest {
         Fx.run(() -> window.bench().shell.showTab(Tab.DATA));
         FxThread.frames(6);
         assertThat(window.texts()).contains("No evidence is known").doesNotContain("Evidence is marked");
+    }
+
+    @Test
+    void commandsOfLogs_haveNothingToDoElsewhere() {
+        assertThat(commandsThatIdle()).doesNotContain("next-cut", "against-the-log");
+        window.close();
+        window = OpenWindow.on(Camping.dataset(Camping.conversation()));
+        assertThat(commandsThatIdle()).contains("next-cut", "against-the-log");
+    }
+
+    private List<String> commandsThatIdle() {
+        return Fx.get(() -> window.bench().feature(ReplayFeature.class).commands().stream()
+                .filter(each -> each.words().filter(words -> words.getValue().equals(each.title())).isPresent())
+                .map(Command::name).toList());
     }
 }
