@@ -17,6 +17,7 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CapacitySpec;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
+import mnemoscope.study.NoiseSpec;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.QuestionSpec;
 import mnemoscope.study.ReadingsSpec;
@@ -24,6 +25,7 @@ import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.SpreadSpec;
 import mnemoscope.study.StagedSpec;
 import mnemoscope.study.StudySpec;
+import mnemoscope.study.TransferSpec;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -53,7 +55,8 @@ final class PaperSessionsTest {
         assertThat(all).hasAtLeastOneElementOfType(SensitivitySpec.class).hasAtLeastOneElementOfType(CapacitySpec.class)
                 .hasAtLeastOneElementOfType(ReadingsSpec.class).hasAtLeastOneElementOfType(OptimalitySpec.class)
                 .hasAtLeastOneElementOfType(StagedSpec.class).hasAtLeastOneElementOfType(SpreadSpec.class)
-                .hasAtLeastOneElementOfType(QuestionSpec.class);
+                .hasAtLeastOneElementOfType(QuestionSpec.class).hasAtLeastOneElementOfType(TransferSpec.class)
+                .hasAtLeastOneElementOfType(NoiseSpec.class).hasAtLeastOneElementOfType(AblationSpec.class);
         for (StudySpec study : all) {
             BenchmarkSpec runs = switch (study) {
                 case BenchmarkSpec one -> one;
