@@ -24,7 +24,7 @@ import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelFile;
-import mnemoscope.learning.file.ModelFile.ModelRecord;
+import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;

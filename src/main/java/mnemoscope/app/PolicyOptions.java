@@ -16,7 +16,7 @@ import mnemoscope.explain.Comparer;
 import mnemoscope.learning.FarFeature;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.file.ModelFile;
-import mnemoscope.learning.file.ModelFile.ModelRecord;
+import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.BadInputException;

@@ -41,7 +41,8 @@ import mnemoscope.dataset.FieldMapping;
 import mnemoscope.dataset.Placement;
 import mnemoscope.file.InputFile;
 import mnemoscope.learning.file.ModelFile;
-import mnemoscope.learning.file.ModelFile.ModelRecord;
+import mnemoscope.learning.file.ModelRecord;
+import mnemoscope.learning.file.ModelTree;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
@@ -91,7 +92,7 @@ final class StateJson {
                 .addSerializer(text(FieldMapping.class, FieldMapping::toString))
                 .addDeserializer(FieldMapping.class,
                         read(FieldMapping.class, Texts.of("session.a-mapping-of-fields"), FieldMapping::parse))
-                .addSerializer(new Written<>(ModelRecord.class, ModelFile::tree))
+                .addSerializer(new Written<>(ModelRecord.class, ModelTree::of))
                 .addDeserializer(ModelRecord.class, new Read<>(ModelRecord.class, Texts.of("session.the-model"), ModelFile::read))
                 .addSerializer(new Written<>(PolicyDefinition.class, PolicyFile::tree))
                 .addDeserializer(PolicyDefinition.class,

@@ -9,7 +9,7 @@ import java.util.WeakHashMap;
 import java.util.stream.Stream;
 import mnemoscope.learning.FarFeature;
 import mnemoscope.learning.file.BundledModel;
-import mnemoscope.learning.file.ModelFile.ModelRecord;
+import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;

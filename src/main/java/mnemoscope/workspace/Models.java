@@ -2,7 +2,7 @@ package mnemoscope.workspace;
 
 import java.util.List;
 import java.util.stream.Stream;
-import mnemoscope.learning.file.ModelFile.ModelRecord;
+import mnemoscope.learning.file.ModelRecord;
 
 /**
  * The models that were trained or opened, in the order of their numbers. They are kept with the state, because what they decide

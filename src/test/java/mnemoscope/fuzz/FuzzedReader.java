@@ -19,6 +19,7 @@ import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.Bundled;
 import mnemoscope.learning.file.ModelFile;
+import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.lesson.LessonOutcome;
 import mnemoscope.lesson.PlacedLesson;
@@ -186,7 +187,7 @@ enum FuzzedReader {
     }
 
     private static void model(Path file) throws Exception {
-        ModelFile.ModelRecord model = ModelFile.read(file);
+        ModelRecord model = ModelFile.read(file);
         replay(Inputs.BUNDLED.getFirst(), new LearnedPolicy(model.trained().model()), Bundled.AT_64);
         ModelFile.write(file, model);
     }

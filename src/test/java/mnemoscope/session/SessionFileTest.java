@@ -22,7 +22,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.Bundled;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.file.ModelFile;
-import mnemoscope.learning.file.ModelFile.ModelRecord;
+import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;

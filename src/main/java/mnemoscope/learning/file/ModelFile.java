@@ -1,20 +1,13 @@
 package mnemoscope.learning.file;
 
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.PropertyNamingStrategies;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
-import java.util.stream.IntStream;
 import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
@@ -25,7 +18,6 @@ import mnemoscope.learning.TrainingSettings.TeacherReading;
 import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.learning.network.Hyperparameters;
-import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.Scaling;
 import mnemoscope.learning.network.TrainingCurve;
 import mnemoscope.learning.policy.LearnedKind;
@@ -38,16 +30,12 @@ import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.WholeFile;
-import mnemoscope.text.Numbers;
-import mnemoscope.text.TokenUnit;
 
 /** Reads and writes a model (src/docs/formats/model.md). Equal models, equal bytes. */
 public final class ModelFile {
-    private static final String FORMAT = "mnemoscope-model";
-    private static final int VERSION = 1;
+    static final String FORMAT = "mnemoscope-model";
+    static final int VERSION = 1;
     private static final long MOST_BYTES = 64L << 20;
-
-    private static ObjectMapper writer;
 
     private final Fields root;
 
@@ -210,78 +198,9 @@ public final class ModelFile {
         }
     }
 
-    /** Made when something is written: whoever reads, as the start of the window does, need not wait for it. */
-    private static synchronized ObjectMapper json() {
-        if (writer == null) {
-            writer = new ObjectMapper().setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
-        }
-        return writer;
-    }
-
     /** The file is written whole or not at all. */
     public static void write(Path file, ModelRecord model) throws IOException {
-        DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-        String text = json().writer(lines).writeValueAsString(tree(model)) + "\n";
-        WholeFile.write(file, text);
-    }
-
-    /** What is written of a model. */
-    public static ObjectNode tree(ModelRecord record) {
-        LearnedModel model = record.trained().model();
-        ObjectNode tree = json().createObjectNode().put("format", FORMAT).put("version", VERSION)
-                .put("policy", model.kind().code()).put("threshold", model.threshold()).put("size_exponent", model.sizeExponent())
-                .putPOJO("features", features(record.trained())).putPOJO("network", network(model.network()))
-                .put("budget", record.budgetTokens());
-        // Only where there are several: other models keep their bytes.
-        if (record.budgets().size() > 1) {
-            tree.putPOJO("budgets", record.budgets());
-        }
-        return tree.putPOJO("protocol", record.protocol()).putPOJO("data", record.data())
-                .putPOJO("episodes", record.episodes()).putPOJO("hyperparameters", settings(record.settings()))
-                .putPOJO("training", training(record.trained()));
-    }
-
-    private static ObjectNode features(Trained trained) {
-        LearnedModel model = trained.model();
-        ObjectNode features = json().createObjectNode().putPOJO("names", model.features().keys())
-                .putPOJO("mean", model.network().scaling().mean()).putPOJO("spread", model.network().scaling().spread());
-        trained.prior()
-                .ifPresent(prior -> features.set("prior", json().<ObjectNode>valueToTree(prior).without("answer")));
-        model.features().worth().ifPresent(worth -> features.putPOJO("worth", worth));
-        return features;
-    }
-
-    private static ObjectNode network(Mlp network) {
-        double[] weights = network.weights();
-        int hidden = network.hidden();
-        int inputs = network.inputs();
-        double[][] inner = IntStream.range(0, hidden)
-                .mapToObj(h -> Arrays.copyOfRange(weights, h * inputs, (h + 1) * inputs)).toArray(double[][]::new);
-        return json().createObjectNode().put("hidden", hidden).putPOJO("input_weights", inner)
-                .putPOJO("hidden_biases", Arrays.copyOfRange(weights, hidden * inputs, hidden * (inputs + 1)))
-                .putPOJO("output_weights", Arrays.copyOfRange(weights, hidden * (inputs + 1), hidden * (inputs + 2)))
-                .put("output_bias", weights[weights.length - 1]);
-    }
-
-    private static ObjectNode settings(TrainingSettings settings) {
-        ObjectNode written = json().<ObjectNode>valueToTree(settings.network())
-                .put("negatives_per_positive", settings.negativesPerPositive())
-                .put("tuned_on", settings.objective().code()).putPOJO("thresholds", settings.thresholds())
-                .putPOJO("size_exponents", settings.sizeExponents()).put("teacher", settings.teacher().code())
-                .put("history", settings.history());
-        // Only where it is so: other models keep their bytes.
-        if (settings.relative()) {
-            written.put("relative", true);
-        }
-        return written.putPOJO("groups", settings.groups().stream().map(FeatureGroup::code).toList())
-                .put("discount", settings.discount()).put("relogs", settings.relogs()).put("networks", settings.networks())
-                .put("seed", settings.seed());
-    }
-
-    private static ObjectNode training(Trained trained) {
-        return json().createObjectNode().put("examples", trained.examples()).put("positives", trained.positives())
-                .put("validation", trained.validation()).put("tuned", trained.tuned())
-                .putPOJO("curves", trained.curves());
+        WholeFile.write(file, ModelTree.text(model));
     }
 
     /** What a file of data is called in a model. */
@@ -292,61 +211,5 @@ public final class ModelFile {
         words.put("content_sha256", data.contentSha256());
         words.put("format", data.format());
         return words;
-    }
-
-    /**
-     * What a model file says: what decides, and where it comes from.
-     *
-     * @param budgets  that it was trained for, ascending, at least one
-     * @param protocol the readings it was trained under, in words: unit, pool, placement, ...
-     * @param data     what it was trained on: name, hashes, format; several hashes are parted by spaces
-     * @param episodes ids of the training episodes, the one for early stopping among them
-     */
-    public record ModelRecord(Trained trained, TrainingSettings settings, List<Integer> budgets,
-            SequencedMap<String, String> protocol, SequencedMap<String, String> data, List<String> episodes) {
-        public ModelRecord {
-            budgets = budgets.stream().sorted().distinct().toList();
-            protocol = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(protocol));
-            data = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(data));
-            episodes = List.copyOf(episodes);
-        }
-
-        /** Of a training for one budget. */
-        public ModelRecord(Trained trained, TrainingSettings settings, int budgetTokens, SequencedMap<String, String> protocol,
-                SequencedMap<String, String> data, List<String> episodes) {
-            this(trained, settings, List.of(budgetTokens), protocol, data, episodes);
-        }
-
-        /** The largest that it was trained for. */
-        public int budgetTokens() {
-            return budgets.getLast();
-        }
-
-        /** Whether a budget lies in the range that it was trained for. */
-        public boolean knowsBudget(int tokens) {
-            return tokens >= budgets.getFirst() && tokens <= budgets.getLast();
-        }
-
-        /** The unit of its budgets, where it says so. */
-        public Optional<TokenUnit> unit() {
-            return Coded.of(TokenUnit.class, protocol.getOrDefault("unit", ""));
-        }
-
-        /** "128", or "32 to 128". */
-        public String budgetWords() {
-            return budgets.size() == 1
-                    ? Numbers.whole(budgetTokens())
-                    : Texts.of("learning.budgets-from-to", Numbers.whole(budgets.getFirst()), Numbers.whole(budgetTokens()));
-        }
-
-        /** Whether it was trained on data of a content hash. */
-        public boolean isOf(String contentSha256) {
-            return List.of(data.getOrDefault("content_sha256", "").split(" ")).contains(contentSha256);
-        }
-
-        /** Whether it was trained on an episode of the data of a content hash. */
-        public boolean hasSeen(String contentSha256, String episode) {
-            return episodes.contains(episode) && isOf(contentSha256);
-        }
     }
 }

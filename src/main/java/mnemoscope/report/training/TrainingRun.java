@@ -8,7 +8,7 @@ import mnemoscope.learning.EpochReport;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.ModelCheck;
 import mnemoscope.learning.TriedThreshold;
-import mnemoscope.learning.file.ModelFile.ModelRecord;
+import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.network.TrainingCurve;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;

@@ -10,7 +10,7 @@ import mnemoscope.learning.Learner;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelFile;
-import mnemoscope.learning.file.ModelFile.ModelRecord;
+import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;

@@ -17,7 +17,7 @@ import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.learning.feature.WorthFeatures.WordWorth;
-import mnemoscope.learning.file.ModelFile.ModelRecord;
+import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.BadInputException;

@@ -1,0 +1,69 @@
+package mnemoscope.learning.file;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import mnemoscope.learning.Learner.Trained;
+import mnemoscope.learning.TrainingSettings;
+import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
+import mnemoscope.text.Numbers;
+import mnemoscope.text.TokenUnit;
+
+/**
+ * What a model file says: what decides, and where it comes from.
+ *
+ * @param budgets  that it was trained for, ascending, at least one
+ * @param protocol the readings it was trained under, in words: unit, pool, placement, ...
+ * @param data     what it was trained on: name, hashes, format; several hashes are parted by spaces
+ * @param episodes ids of the training episodes, the one for early stopping among them
+ */
+public record ModelRecord(Trained trained, TrainingSettings settings, List<Integer> budgets,
+        SequencedMap<String, String> protocol, SequencedMap<String, String> data, List<String> episodes) {
+    public ModelRecord {
+        budgets = budgets.stream().sorted().distinct().toList();
+        protocol = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(protocol));
+        data = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(data));
+        episodes = List.copyOf(episodes);
+    }
+
+    /** Of a training for one budget. */
+    public ModelRecord(Trained trained, TrainingSettings settings, int budgetTokens, SequencedMap<String, String> protocol,
+            SequencedMap<String, String> data, List<String> episodes) {
+        this(trained, settings, List.of(budgetTokens), protocol, data, episodes);
+    }
+
+    /** The largest that it was trained for. */
+    public int budgetTokens() {
+        return budgets.getLast();
+    }
+
+    /** Whether a budget lies in the range that it was trained for. */
+    public boolean knowsBudget(int tokens) {
+        return tokens >= budgets.getFirst() && tokens <= budgets.getLast();
+    }
+
+    /** The unit of its budgets, where it says so. */
+    public Optional<TokenUnit> unit() {
+        return Coded.of(TokenUnit.class, protocol.getOrDefault("unit", ""));
+    }
+
+    /** "128", or "32 to 128". */
+    public String budgetWords() {
+        return budgets.size() == 1
+                ? Numbers.whole(budgetTokens())
+                : Texts.of("learning.budgets-from-to", Numbers.whole(budgets.getFirst()), Numbers.whole(budgetTokens()));
+    }
+
+    /** Whether it was trained on data of a content hash. */
+    public boolean isOf(String contentSha256) {
+        return List.of(data.getOrDefault("content_sha256", "").split(" ")).contains(contentSha256);
+    }
+
+    /** Whether it was trained on an episode of the data of a content hash. */
+    public boolean hasSeen(String contentSha256, String episode) {
+        return episodes.contains(episode) && isOf(contentSha256);
+    }
+}

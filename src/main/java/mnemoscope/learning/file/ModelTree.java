@@ -1,0 +1,96 @@
+package mnemoscope.learning.file;
+
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import mnemoscope.learning.Learner.Trained;
+import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.network.Mlp;
+import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
+import mnemoscope.learning.policy.LearnedModel;
+
+/** What is written of a model, as JSON. Equal models, equal bytes. */
+public final class ModelTree {
+    private static ObjectMapper writer;
+
+    private ModelTree() {
+    }
+
+    /** Made when something is written: whoever reads, as the start of the window does, need not wait for it. */
+    private static synchronized ObjectMapper json() {
+        if (writer == null) {
+            writer = new ObjectMapper().setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
+        }
+        return writer;
+    }
+
+    /** As a session has it too. */
+    public static ObjectNode of(ModelRecord record) {
+        LearnedModel model = record.trained().model();
+        ObjectNode tree = json().createObjectNode().put("format", ModelFile.FORMAT).put("version", ModelFile.VERSION)
+                .put("policy", model.kind().code()).put("threshold", model.threshold()).put("size_exponent", model.sizeExponent())
+                .putPOJO("features", features(record.trained())).putPOJO("network", network(model.network()))
+                .put("budget", record.budgetTokens());
+        // Only where there are several: other models keep their bytes.
+        if (record.budgets().size() > 1) {
+            tree.putPOJO("budgets", record.budgets());
+        }
+        return tree.putPOJO("protocol", record.protocol()).putPOJO("data", record.data())
+                .putPOJO("episodes", record.episodes()).putPOJO("hyperparameters", settings(record.settings()))
+                .putPOJO("training", training(record.trained()));
+    }
+
+    /** The text of a model file. */
+    static String text(ModelRecord model) throws IOException {
+        DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
+        return json().writer(lines).writeValueAsString(of(model)) + "\n";
+    }
+
+    private static ObjectNode features(Trained trained) {
+        LearnedModel model = trained.model();
+        ObjectNode features = json().createObjectNode().putPOJO("names", model.features().keys())
+                .putPOJO("mean", model.network().scaling().mean()).putPOJO("spread", model.network().scaling().spread());
+        trained.prior()
+                .ifPresent(prior -> features.set("prior", json().<ObjectNode>valueToTree(prior).without("answer")));
+        model.features().worth().ifPresent(worth -> features.putPOJO("worth", worth));
+        return features;
+    }
+
+    private static ObjectNode network(Mlp network) {
+        double[] weights = network.weights();
+        int hidden = network.hidden();
+        int inputs = network.inputs();
+        double[][] inner = IntStream.range(0, hidden)
+                .mapToObj(h -> Arrays.copyOfRange(weights, h * inputs, (h + 1) * inputs)).toArray(double[][]::new);
+        return json().createObjectNode().put("hidden", hidden).putPOJO("input_weights", inner)
+                .putPOJO("hidden_biases", Arrays.copyOfRange(weights, hidden * inputs, hidden * (inputs + 1)))
+                .putPOJO("output_weights", Arrays.copyOfRange(weights, hidden * (inputs + 1), hidden * (inputs + 2)))
+                .put("output_bias", weights[weights.length - 1]);
+    }
+
+    private static ObjectNode settings(TrainingSettings settings) {
+        ObjectNode written = json().<ObjectNode>valueToTree(settings.network())
+                .put("negatives_per_positive", settings.negativesPerPositive())
+                .put("tuned_on", settings.objective().code()).putPOJO("thresholds", settings.thresholds())
+                .putPOJO("size_exponents", settings.sizeExponents()).put("teacher", settings.teacher().code())
+                .put("history", settings.history());
+        // Only where it is so: other models keep their bytes.
+        if (settings.relative()) {
+            written.put("relative", true);
+        }
+        return written.putPOJO("groups", settings.groups().stream().map(FeatureGroup::code).toList())
+                .put("discount", settings.discount()).put("relogs", settings.relogs()).put("networks", settings.networks())
+                .put("seed", settings.seed());
+    }
+
+    private static ObjectNode training(Trained trained) {
+        return json().createObjectNode().put("examples", trained.examples()).put("positives", trained.positives())
+                .put("validation", trained.validation()).put("tuned", trained.tuned())
+                .putPOJO("curves", trained.curves());
+    }
+}
