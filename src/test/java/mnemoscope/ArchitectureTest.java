@@ -146,7 +146,7 @@ final class ArchitectureTest {
             .doNotHaveFullyQualifiedName("mnemoscope.annotate.AnnotationCache").and()
             .doNotHaveFullyQualifiedName("mnemoscope.annotate.llm.HttpTransport").and()
             .doNotHaveFullyQualifiedName("mnemoscope.dataset.EpisodeWriter").and()
-            .doNotHaveFullyQualifiedName("mnemoscope.learning.file.ModelFile").and()
+            .doNotHaveFullyQualifiedName("mnemoscope.learning.file.ModelTree").and()
             .doNotHaveFullyQualifiedName("mnemoscope.lesson.LessonFile").and()
             .doNotHaveFullyQualifiedName("mnemoscope.optimality.file.InstanceFile").and()
             .doNotHaveFullyQualifiedName("mnemoscope.own.PolicyFile").and()
