@@ -18,6 +18,7 @@ public final class Main {
     }
 
     public static void main(String[] typed) {
+        QuietEnd.begin();
         List<String> args = List.of(typed);
         Optional<WindowArguments> opens = Optional.empty();
         try {

@@ -1,7 +1,5 @@
 package mnemoscope.snapshot;
 
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -26,7 +24,6 @@ public final class FxThread {
         CountDownLatch ready = new CountDownLatch(1);
         try {
             Platform.startup(ready::countDown);
-            endQuietly();
             ready.await(PATIENCE.toSeconds(), TimeUnit.SECONDS);
         } catch (IllegalStateException runsAlready) {
             return;
@@ -34,32 +31,6 @@ public final class FxThread {
             Thread.currentThread().interrupt();
         }
         Platform.setImplicitExit(false);
-    }
-
-    /** The toolkit lets go of what it draws with while frames are still made, and prints what fails of them: that is no fault. */
-    private static void endQuietly() {
-        PrintStream usual = System.err;
-        System.setErr(new PrintStream(new OutputStream() {
-            @Override
-            public void write(int one) {
-                write(new byte[]{(byte) one}, 0, 1);
-            }
-
-            @Override
-            public void write(byte[] bytes, int from, int length) {
-                if (!isEnding()) {
-                    usual.write(bytes, from, length);
-                }
-            }
-        }, true));
-    }
-
-    private static boolean isEnding() {
-        try {
-            return Runtime.getRuntime().removeShutdownHook(new Thread());
-        } catch (IllegalStateException shutdownIsInProgress) {
-            return true;
-        }
     }
 
     public static <T> T get(Callable<T> work) {
