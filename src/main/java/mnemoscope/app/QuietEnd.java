@@ -16,7 +16,7 @@ final class QuietEnd extends OutputStream {
 
     /** Takes the place of {@link System#err}. */
     static void begin() {
-        System.setErr(new PrintStream(new QuietEnd(System.err), true));
+        System.setErr(new PrintStream(new QuietEnd(System.err), true, System.err.charset()));
     }
 
     @Override
