@@ -65,6 +65,14 @@ final class ArchitectureTest {
     static final ArchRule REPLAY_RUNS = only("replay", "the decision process needs no file and no screen", "model", "text",
             "retention", "task");
 
+    /** So that no policy is audited while what it is audited on is still read. */
+    @ArchTest
+    static final ArchRule DECISIONS_READ_NOTHING = noClasses().that()
+            .resideInAnyPackage("mnemoscope.replay..", "mnemoscope.retention..", "mnemoscope.text..").should()
+            .dependOnClassesThat().resideInAnyPackage("java.nio.file..", "java.nio.channels..", "java.net..").orShould()
+            .dependOnClassesThat().belongToAnyOf(java.io.File.class, java.io.FileInputStream.class, java.io.RandomAccessFile.class)
+            .because("data are read before anything is decided on them");
+
     @ArchTest
     static final ArchRule LEARNING_TRAINS = only("learning", "policies are learned from replays, without files of conversations "
             + "and without a screen", "model", "text", "retention", "replay", "task", "file");

@@ -8,17 +8,21 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.PlainLine;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFailure;
 import mnemoscope.study.KnownPolicies;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
@@ -51,6 +55,18 @@ final class CommandLineTool implements Runnable {
         line.setParameterExceptionHandler(CommandLineTool::badUsage);
         line.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, command));
         line.setUsageHelpAutoWidth(true);
+        line.registerConverter(Path.class, CommandLineTool::path);
+    }
+
+    /** A zero byte is in no name of a file, and what letters may be there is a matter of the locale. */
+    private static Path path(String typed) {
+        try {
+            return Path.of(typed);
+        } catch (InvalidPathException none) {
+            throw new TypeConversionException("found \"" + PlainLine.shortened(typed)
+                    + "\", expected a name that a file can have here. Correct it, or, if its letters are the reason, start with "
+                    + "LC_ALL=C.UTF-8.");
+        }
     }
 
     static int run(List<String> arguments, PrintWriter out, PrintWriter err) {
@@ -131,8 +147,10 @@ final class CommandLineTool implements Runnable {
             return failed(wrapped.getCause(), command);
         }
         if (failure instanceof IOException broken) {
-            command.getErr()
-                    .println("Cannot write the results: " + OutputFolder.reason(broken) + ". Choose another place with --out.");
+            // A disk that is full does not say which it is.
+            Object out = command.getParseResult().matchedOptionValue("--out", (Object) null);
+            command.getErr().println("Cannot write the results" + (out == null ? "" : " to " + out) + ": "
+                    + OutputFolder.reason(broken) + ". Choose another place with --out.");
             return BAD_INPUT;
         }
         command.getErr()

@@ -124,6 +124,17 @@ public final class Fields {
                 : new Fields(file, folder, path(names.getFirst()), found).at(names.subList(1, names.size()));
     }
 
+    /** The exception for what a path of names leads to, which is not what was expected or not there. */
+    public BadInputException expected(List<String> names, String expected) {
+        JsonValue found = held().get(names.getFirst());
+        if (names.size() > 1 && found != null && found.value() instanceof SequencedMap) {
+            return new Fields(file, folder, path(names.getFirst()), found).expected(names.subList(1, names.size()), expected);
+        }
+        return found == null
+                ? new BadInputException(Texts.of("file.found-no-field", at(), PlainLine.shortened(names.getFirst()), expected))
+                : expected(names.getFirst(), expected);
+    }
+
     private String at(String where, JsonValue what) {
         return Texts.of("file.file-line-column-path", file, what.line(), what.column(), where);
     }

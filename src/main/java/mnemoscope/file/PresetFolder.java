@@ -16,6 +16,7 @@ import mnemoscope.model.Texts;
  */
 public record PresetFolder(String name) {
     private static final String INDEX = "index.json";
+    private static final String DATASETS = "/mnemoscope/datasets/";
 
     /**
      * All presets of the index, in its order.
@@ -66,6 +67,11 @@ public record PresetFolder(String name) {
         return openBundled(name + "/" + file);
     }
 
+    /** Whether this copy of the program has a file of datasets. @param path there, with slashes */
+    public static boolean isBundled(String path) {
+        return PresetFolder.class.getResource(DATASETS + path) != null;
+    }
+
     /**
      * Opens a file of datasets.
      *
@@ -73,7 +79,7 @@ public record PresetFolder(String name) {
      * @throws BadInputException if this copy of the program lacks it
      */
     public static InputStream openBundled(String path) throws BadInputException {
-        InputStream stored = PresetFolder.class.getResourceAsStream("/mnemoscope/datasets/" + path);
+        InputStream stored = PresetFolder.class.getResourceAsStream(DATASETS + path);
         if (stored == null) {
             throw new BadInputException(Texts.of("file.preset-file-is-missing", PlainLine.shortened(path)));
         }

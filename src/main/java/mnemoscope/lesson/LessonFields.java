@@ -9,6 +9,7 @@ import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.file.Fields;
 import mnemoscope.file.Json;
+import mnemoscope.file.PresetFolder;
 import mnemoscope.lesson.Lesson.Beside;
 import mnemoscope.lesson.Lesson.Bundled;
 import mnemoscope.lesson.Lesson.Data;
@@ -24,6 +25,7 @@ import mnemoscope.lesson.Lesson.Subject;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
@@ -126,12 +128,19 @@ final class LessonFields {
         if (data.has("episodes")) {
             return new Inline(data.asItStands());
         }
-        boolean bundled = data.has("bundled");
-        Data read = bundled
-                ? new Bundled(data.text("bundled", Texts.of("lesson.a-path-of-bundled-data")))
+        Data read = data.has("bundled")
+                ? bundled(data)
                 : new Beside(data.fileName("file", Texts.of("lesson.a-path-from-the-lesson")));
         data.refuseOthers();
         return read;
+    }
+
+    private static Bundled bundled(Fields data) throws BadInputException {
+        String path = data.text("bundled", Texts.of("lesson.a-path-of-bundled-data"));
+        if (!PresetFolder.isBundled(path)) {
+            throw data.wrong("bundled", Texts.of("file.preset-file-is-missing", PlainLine.shortened(path)));
+        }
+        return new Bundled(path);
     }
 
     private static Readings readings(Fields given) throws BadInputException {

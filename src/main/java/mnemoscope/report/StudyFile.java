@@ -67,9 +67,14 @@ public final class StudyFile {
         StudyWork of(S spec, Path file, Progress progress) throws BadInputException;
     }
 
-    /** A study made ready from its data, which are read here. */
+    /** A study made ready from its data, which are read here. @throws BadInputException that names the file of the study too */
     static StudyWork ready(StudySpec study, Path file, Progress progress) throws BadInputException {
-        return of(study).ready(study, file, progress);
+        try {
+            return of(study).ready(study, file, progress);
+        } catch (BadInputException wrong) {
+            String name = InputFile.name(file);
+            throw wrong.getMessage().contains(name) ? wrong : new BadInputException(name + ": " + wrong.getMessage(), wrong);
+        }
     }
 
     /** The kind of a study as written in files. */

@@ -1,10 +1,13 @@
 package mnemoscope.session;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.exc.InvalidTypeIdException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -15,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
@@ -87,7 +91,7 @@ public final class SessionFile {
             ObjectNode whole = over(mapper.valueToTree(Workspace.NEW), LOADERS.get(version).present(given));
             return new Session(mapper.treeToValue(whole, Workspace.class), savedAs);
         } catch (JsonMappingException wrong) {
-            throw new BadInputException(state.at(path(wrong)) + ": " + sentence(wrong), wrong);
+            throw refused(state, wrong);
         } catch (IOException failure) {
             throw new BadInputException(Texts.of("session.cannot-be-read", file), failure);
         }
@@ -133,12 +137,31 @@ public final class SessionFile {
                 .toList();
     }
 
-    private static String sentence(JsonMappingException wrong) {
-        if (wrong instanceof UnrecognizedPropertyException other) {
-            String known = other.getKnownPropertyIds().stream().map(String::valueOf).sorted().collect(Collectors.joining(", "));
-            return Texts.of("session.unknown-field", PlainLine.shortened(other.getPropertyName()),
-                    PlainLine.shortened(known, MOST_NAMED));
+    private static BadInputException refused(Fields state, JsonMappingException wrong) {
+        List<String> path = path(wrong);
+        if (wrong.getCause() instanceof InputCoercionException tooLarge) {
+            return state.expected(path, StateJson.expected(tooLarge.getTargetType()));
         }
+        return switch (wrong) {
+            case UnrecognizedPropertyException other -> new BadInputException(state.at(path) + ": " + unknown(other), wrong);
+            case InvalidTypeIdException kind -> state.expected(Stream.concat(path.stream(), Stream.of(StateJson.KIND)).toList(),
+                    Texts.of("session.one-of", StateJson.kinds(kind.getBaseType().getRawClass())));
+            case MismatchedInputException other when !(wrong.getCause() instanceof IllegalArgumentException)
+                    && other.getTargetType() != null && !path.isEmpty() ->
+                state.expected(path, StateJson.expected(other.getTargetType()));
+            default -> new BadInputException(state.at(path) + ": " + sentence(wrong), wrong);
+        };
+    }
+
+    private static String unknown(UnrecognizedPropertyException other) {
+        String known = other.getKnownPropertyIds().stream().map(String::valueOf).sorted().collect(Collectors.joining(", "));
+        String found = PlainLine.shortened(other.getPropertyName());
+        return known.isEmpty()
+                ? Texts.of("session.no-field-here", found)
+                : Texts.of("session.unknown-field", found, PlainLine.shortened(known, MOST_NAMED));
+    }
+
+    private static String sentence(JsonMappingException wrong) {
         String said = wrong.getCause() instanceof IllegalArgumentException refused
                 ? refused.getMessage()
                 : wrong.getOriginalMessage();

@@ -33,6 +33,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -58,11 +59,14 @@ import mnemoscope.workspace.SensitivityDisplay;
  * relative to the folder of the session where it lies below or beside it, with slashes.
  */
 final class StateJson {
+    /** The field that tells of which kind an object is. */
+    static final String KIND = "kind";
+
     private StateJson() {
     }
 
     /** Where data come from is told by a field "kind". */
-    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = KIND)
     @JsonSubTypes({@JsonSubTypes.Type(value = Opened.Nowhere.class, name = "none"),
             @JsonSubTypes.Type(value = Opened.DataFile.class, name = "file"),
             @JsonSubTypes.Type(value = Opened.Bundled.class, name = "bundled"),
@@ -71,7 +75,7 @@ final class StateJson {
     }
 
     /** What is changed in a what-if is told by a field "kind". */
-    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = KIND)
     @JsonSubTypes({@JsonSubTypes.Type(value = WhatIf.Pin.class, name = "pin"),
             @JsonSubTypes.Type(value = WhatIf.Drop.class, name = "drop"),
             @JsonSubTypes.Type(value = WhatIf.Choose.class, name = "choose"),
@@ -112,6 +116,32 @@ final class StateJson {
                         .of(CoercionInputShape.Integer, CoercionInputShape.Float, CoercionInputShape.Boolean)
                         .forEach(shape -> texts.setCoercion(shape, CoercionAction.Fail)))
                 .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL)).build();
+    }
+
+    /** The kinds of what is told by a field, as written in files. */
+    static String kinds(Class<?> told) {
+        Class<?> named = told == WhatIf.Change.class ? ChangeKinds.class : OriginKinds.class;
+        return Arrays.stream(named.getAnnotation(JsonSubTypes.class).value()).map(JsonSubTypes.Type::name)
+                .collect(Collectors.joining(", "));
+    }
+
+    /** What stands in a file for a value of a type. */
+    static String expected(Class<?> type) {
+        if (type == boolean.class || type == Boolean.class) {
+            return Texts.of("file.true-or-false");
+        }
+        if (type == int.class || type == Integer.class || type == long.class || type == Long.class) {
+            boolean wide = type == long.class || type == Long.class;
+            return Texts.of("session.a-whole-number", Long.toString(wide ? Long.MIN_VALUE : Integer.MIN_VALUE),
+                    Long.toString(wide ? Long.MAX_VALUE : Integer.MAX_VALUE));
+        }
+        if (type == double.class || type == Double.class) {
+            return Texts.of("file.a-number");
+        }
+        if (CharSequence.class.isAssignableFrom(type) || type.isEnum() || type == Path.class) {
+            return Texts.of("file.a-string");
+        }
+        return Texts.of(Collection.class.isAssignableFrom(type) ? "file.a-list" : "file.an-object");
     }
 
     private static String relative(Path home, Path path) {

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -99,7 +98,6 @@ final class StudySharesTest {
     }
 
     @Test
-    @Tag("slow")
     void twoProcessesAtOnce_areTheWhole() throws Exception {
         for (Process each : List.of(begin("1.log", "--share", "1/2"), begin("2.log", "--share", "2/2"))) {
             assertThat(each.waitFor()).isZero();

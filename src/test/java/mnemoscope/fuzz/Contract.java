@@ -51,9 +51,10 @@ final class Contract {
             if (said.replace(Texts.of("dataset.known-formats"), "").length() >= most) {
                 return Optional.of("says " + said.length() / 100 + "00 characters" + place(refused.getStackTrace()));
             }
-            return said.lines().count() == 1
-                    ? Optional.empty()
-                    : Optional.of("says several lines" + place(refused.getStackTrace()));
+            if (said.lines().count() != 1) {
+                return Optional.of("says several lines" + place(refused.getStackTrace()));
+            }
+            return Located.fault(reader.file(), content, said).map(fault -> fault + place(refused.getStackTrace()));
         } catch (Throwable other) {
             return Optional.of(other.getClass().getSimpleName() + " " + place(other.getStackTrace()));
         }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import mnemoscope.annotate.AnnotationCache;
 import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.annotate.AnnotationFit;
+import mnemoscope.annotate.AnnotationLine;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.EpisodeWriter;
 import mnemoscope.dataset.LoadedDataset;
@@ -24,6 +25,8 @@ import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.lesson.LessonOutcome;
 import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.MemoryType;
+import mnemoscope.model.TextHash;
 import mnemoscope.optimality.InstanceValues;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
@@ -34,6 +37,7 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.report.StudyFile;
+import mnemoscope.report.StudyWork;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.session.PreferencesFile;
@@ -41,7 +45,6 @@ import mnemoscope.session.Session;
 import mnemoscope.session.SessionFile;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.StudySpec;
-import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
@@ -101,6 +104,11 @@ enum FuzzedReader {
         this.name = name;
         this.use = use;
         this.seeds = List.of(seeds);
+    }
+
+    /** The name of its file. */
+    String file() {
+        return name;
     }
 
     List<byte[]> seeds() throws IOException {
@@ -181,8 +189,8 @@ enum FuzzedReader {
         Files.copy(SEEDS.resolve("episodes.json"), file.resolveSibling("episodes.json"),
                 StandardCopyOption.REPLACE_EXISTING);
         StudySpec study = StudyFile.read(file);
-        if (study instanceof BenchmarkSpec benchmark) {
-            BenchmarkData.read(benchmark, file, Progress.NONE);
+        if (study instanceof BenchmarkSpec) {
+            StudyWork.of(study, file, Progress.NONE);
         }
     }
 
@@ -194,7 +202,13 @@ enum FuzzedReader {
 
     private static void annotate(Path file) throws Exception {
         AnnotationFit.of(AnnotationFile.read(file, Progress.NONE), Inputs.DATA.conversations(), Progress.NONE);
-        AnnotationCache.open(file, Progress.NONE).close();
+        // As a run does: what it adds can be read with what was there, vectors of a known model in their length.
+        try (AnnotationCache cache = AnnotationCache.open(file, Progress.NONE)) {
+            for (String model : List.of("m", "v")) {
+                cache.add(new AnnotationLine(TextHash.sha256("added"), "", MemoryType.STABLE, 5,
+                        new float[cache.lengthOf(model).orElse(2)], model, ""));
+            }
+        }
         AnnotationFile.read(file, Progress.NONE);
     }
 

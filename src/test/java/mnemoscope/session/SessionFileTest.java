@@ -51,6 +51,7 @@ import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SessionFileTest {
@@ -204,6 +205,24 @@ class SessionFileTest {
         assertThat(read("""
                 {"format": "mnemoscope-session", "version": 1, "state": {"protocol": {"budget_tokens": 32}}}
                 """)).isEqualTo(Workspace.NEW.with(Workspace.NEW.protocol().withBudget(32)));
+    }
+
+    /** In words of the file, not of the program's classes. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
+            "{\"protocol\": {\"budget_tokens\": {}}}|($.state.protocol.budget_tokens): found an object, expected a whole number",
+            "{\"protocol\": {\"budget_tokens\": 99999999999}}|found the number 99999999999, expected a whole number from",
+            "{\"protocol\": \"x\"}|($.state.protocol): found the string \"x\", expected an object.",
+            "{\"protocol\": null}|($.state.protocol): found null, expected an object.",
+            "{\"policies\": {\"names\": \"x\"}}|($.state.policies.names): found the string \"x\", expected a list.",
+            "{\"policies\": {\"names\": [\"mixed\", 3]}}|names[1]): found the number 3, expected a string.",
+            "{\"policies\": {\"names\": [\"mixed\", null]}}|found null, expected a",
+            "{\"replay\": {\"reward_difference\": []}}|.reward_difference): found a list, expected true or false.",
+            "{\"opened\": {\"origin\": {\"kind\": \"x\"}}}|kind): found the string \"x\", expected one of none, file, bundled, lesson",
+            "{\"opened\": {\"origin\": {\"kind\": \"none\", \"x\": 1}}}|found the field \"x\", expected no such field here."})
+    void valueOfAnotherKind_isToldInWordsOfTheFile(String state, String said) {
+        assertThatThrownBy(() -> state(state)).isInstanceOf(BadInputException.class).hasMessageContaining(said)
+                .satisfies(told -> assertThat(told.getMessage()).contains("a.json, line ").doesNotContain("mnemoscope.", "java."));
     }
 
     @Test

@@ -60,7 +60,7 @@ public final class InstanceFile {
             }
         });
         if (instances.isEmpty()) {
-            throw new BadInputException(Texts.of("optimality.found-expected-add-an-instance", json.file(),
+            throw new BadInputException(Texts.of("optimality.found-expected-add-an-instance", json.at(),
                     listed[0] ? Texts.of("optimality.no-item-in-items") : Texts.of("optimality.no-field-items"), EXPECTED));
         }
         return instances;

@@ -1,0 +1,59 @@
+package mnemoscope.fuzz;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Where a refusal says that the fault is: it names the file, and in it a line, with column and path where it is JSON, a row or a stop
+ * that are there; only what a file lacks as a whole needs none. It speaks of the file and not of the program's classes.
+ */
+final class Located {
+    private static final Pattern LINE = Pattern.compile("\\b(?:line|row) (\\d+)(?:, column (\\d+))?(?: \\((\\$[^)]*)\\))?");
+    /** A stop of a lesson, a conversation by its id, or a parameter of a study by its name. */
+    private static final Pattern OTHER_PLACE = Pattern.compile(
+            "\\bstop \\d|conversation \"|\"[a-z_0-9]+\"(?: in the study|: |\\.$)");
+    private static final Pattern LAST_NAME = Pattern.compile("\\.(\\w+)(?:\\[\\d+])*$");
+    /** What is said of a file as a whole: nothing is in it, it is another file, or what it is read for is nowhere in it. */
+    private static final List<String> WHOLE = List.of(" is empty", " starts with bytes", " is taken for ", "Mnemoscope, not data",
+            ", not conversations", "is the output of a batch",
+            ", which is not read", "found no known field in the first", "found no question that can be replayed",
+            "found no span in this export", "found no call of a model", "is a chat of BEAM, but beside it");
+    private static final Pattern INSIDE = Pattern.compile(
+            "mnemoscope\\.|java\\.|Exception|Cannot (?:deserialize|construct|coerce|map)|JsonToken|subtype|expected one of \\.");
+    private static final int AFTER_THE_END = 2;
+
+    private Located() {
+    }
+
+    /** @param name of the file @return what is wrong with the place that a sentence names; empty if nothing is */
+    static Optional<String> fault(String name, byte[] content, String said) {
+        if (INSIDE.matcher(said).find()) {
+            return Optional.of("speaks of the program's classes");
+        }
+        if (!said.contains(name)) {
+            return Optional.of("does not name the file");
+        }
+        Matcher line = LINE.matcher(said);
+        if (!line.find()) {
+            boolean located = OTHER_PLACE.matcher(said).find() || WHOLE.stream().anyMatch(said::contains);
+            return located ? Optional.empty() : Optional.of("does not say where in the file");
+        }
+        // Bytes as characters: no column in characters is beyond them.
+        String text = new String(content, StandardCharsets.ISO_8859_1);
+        String[] lines = text.split("\r\n|\r|\n", -1);
+        int number = Integer.parseInt(line.group(1));
+        if (number < 1 || number > lines.length) {
+            return Optional.of("names a line that is not there");
+        }
+        if (line.group(2) != null && Integer.parseInt(line.group(2)) > lines[number - 1].length() + AFTER_THE_END) {
+            return Optional.of("names a column that is not there");
+        }
+        Matcher field = LAST_NAME.matcher(line.group(3) == null ? "" : line.group(3));
+        return field.find() && !text.contains(field.group(1))
+                ? Optional.of("names a field that is not there")
+                : Optional.empty();
+    }
+}
