@@ -10,7 +10,7 @@ if [ "$(id -u)" != 0 ]; then
   echo "faults.sh mounts file systems: run it as root." >&2
   exit 2
 fi
-program=${MNEMOSCOPE:-java -jar target/mnemoscope.jar}
+program=${MNEMOSCOPE:-${JAVA:-java} -jar target/mnemoscope.jar}
 work=$(mktemp -d)
 disk=$work/disk
 mkdir "$disk" "$work/whole"
