@@ -53,11 +53,11 @@ import mnemoscope.workspace.Tab;
 /**
  * The Benchmark tab, its parts put together, and study files that are run from the menu. Made and used on the FX thread.
  *
- * @param result   makes what shows the last study file that was run; null if none was
+ * @param studies  those of any kind that are run from their files
  * @param annotate leads to where annotations are made; told which
  */
 public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, BenchmarkController controller, RunController runs,
-        TraceController traces, FileController files, Value<Supplier<Dialog>> result, Consumer<String> annotate)
+        TraceController traces, FileController files, StudyJob studies, Consumer<String> annotate)
         implements
             Feature {
     public BenchmarkFeature(FeatureHost host, Consumer<String> annotate) {
@@ -69,8 +69,9 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         BenchmarkModel model = new BenchmarkModel(host.context());
         BenchmarkController controller = new BenchmarkController(model, host.context(), new KeptCells(host.files().benchmarks()),
                 looking);
+        StudyJob studies = new StudyJob(host);
         this(host, model, controller, new RunController(model, controller, host.runs()), new TraceController(model, host),
-                new FileController(model, controller, host), new Value<>(), annotate);
+                new FileController(model, controller, host, studies), studies, annotate);
     }
 
     /** Has a picture exported that says what it was made from, and that the study is unfinished if it is. */
@@ -170,11 +171,9 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         return List.of(Command.of(STUDY, 0, "command.run-what-is-missing", "", () -> {
             host.showTab(Tab.BENCHMARK);
             runs.run();
-        }), Command.of(STUDY, 0, "command.run-a-study-file", "", this::chooseAndRun),
+        }), Command.of(STUDY, 0, "command.run-a-study-file", "", studies::choose),
                 Command.of(STUDY, 0, "command.compare-two-results", "", this::chooseAndCompare),
-                Command.of(STUDY, 0, "command.result-of-the-last-study", "",
-                        () -> result.optional().map(Supplier::get).ifPresentOrElse(host::showDialog,
-                                () -> host.say(Texts.of("benchmark.no-study-file-was-run")))));
+                Command.of(STUDY, 0, "command.result-of-the-last-study", "", studies::showLast));
     }
 
     @Override
@@ -239,13 +238,6 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         return spec.seeds().stream().map(String::valueOf).collect(Collectors.joining(" "));
     }
 
-    /** Asks for a study of any kind and a folder; nothing happens if either is not given. */
-    void chooseAndRun() {
-        host.choose(Texts.of("benchmark.choose-a-study"), FileKind.STUDY)
-                .ifPresent(file -> host.chooseFolder(Texts.of("benchmark.folder-for-the-results-of", file.getFileName()))
-                        .ifPresent(folder -> run(file, folder)));
-    }
-
     /** Asks for two folders of results; nothing happens if either is not given. */
     private void chooseAndCompare() {
         host.chooseFolder(Texts.of("benchmark.folder-of-results-a"))
@@ -262,39 +254,5 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                 why -> host
                         .report(new Problem(Texts.of("benchmark.could-not-compare", one.getFileName(), other.getFileName()), why,
                                 Texts.of("benchmark.choose-other-folders"), this::chooseAndCompare)));
-    }
-
-    /** Runs a study as a job into the files of the command line; what was done before in the folder is not done again. */
-    void run(Path file, Path folder) {
-        run(file, folder, Figures.USUAL, false);
-    }
-
-    /** As {@link #run(Path, Path)}, with figures as they are asked for and, if so, the folder for a paper. */
-    private void run(Path file, Path folder, Figures figures, boolean paper) {
-        host.dismissProblem();
-        host.say(Texts.of("benchmark.running-into-folder", file.getFileName(), folder));
-        host.runs().queued().start(Texts.of("benchmark.study-file-name", file.getFileName()),
-                progress -> StudyWork.runFile(file, folder, figures, paper, progress),
-                said -> {
-                    host.say(Texts.of("benchmark.is-done-its-tables-are", file.getFileName(), folder));
-                    result.set(() -> StudyResultSheet.dialog(said, folder, host,
-                            wide -> run(file, folder, Figures.wide(wide.cm()), true)));
-                    host.offerDialog(result.get());
-                }, why -> host.report(new Problem(Texts.of("benchmark.could-not-run", file.getFileName()),
-                        hasCells(folder) ? Texts.of("benchmark.finished-cells-are-kept-in", why, folder) : why,
-                        Texts.of("benchmark.try-again"), () -> run(file, folder, figures, paper))),
-                () -> host.say(cancelled(file, folder)));
-    }
-
-    /** What is left of a study that was cancelled. */
-    static String cancelled(Path file, Path folder) {
-        return hasCells(folder)
-                ? Texts.of("benchmark.was-cancelled-finished-cells-are", file.getFileName(), folder)
-                : Texts.of("benchmark.was-cancelled-before-a-cell", file.getFileName());
-    }
-
-    /** Whether a study has finished a cell: one that is refused, or stopped at once, has not. */
-    private static boolean hasCells(Path folder) {
-        return folder.resolve(ResultStore.NAME).toFile().length() > 0;
     }
 }

@@ -29,23 +29,42 @@ import mnemoscope.ui.workspace.Measured;
 import mnemoscope.workspace.BenchmarkDisplay.Study;
 import mnemoscope.workspace.Opened;
 
-/** Studies, tables and results to files and back. Called on the FX thread; files are read and written on workers. */
-public record FileController(BenchmarkModel model, BenchmarkController controller, FeatureHost host) {
+/**
+ * Studies, tables and results to files and back. Called on the FX thread; files are read and written on workers.
+ *
+ * @param studies runs those that the tab does not measure
+ */
+public record FileController(BenchmarkModel model, BenchmarkController controller, FeatureHost host, StudyJob studies) {
     /** Reads a study that the user names; what is shown stays until it and its data are found good. */
     public void openStudy() {
         host.choose(Texts.of("benchmark.choose-a-study"), FileKind.STUDY).ifPresent(this::openStudy);
     }
 
-    /** Reads a study; what is shown stays until it and its data are found good. */
+    /** Reads a study; what is shown stays until it and its data are found good. One of another kind is offered to be run. */
     public void openStudy(Path file) {
-        host.runs().queued().start(Texts.of("benchmark.open-file-name", file.getFileName()), progress -> read(file, progress),
-                study -> {
-                    model.failed.set(null);
-                    controller.openStudy(study);
-                }, why -> model.failed.set(
+        host.runs().queued().start(Texts.of("benchmark.open-file-name", file.getFileName()), progress -> {
+            StudySpec study = StudyFile.read(file);
+            return study instanceof BenchmarkSpec spec
+                    ? new Found(read(spec, file, progress), BenchmarkSpec.KIND)
+                    : new Found(null, StudyFile.kind(study));
+        }, found -> {
+            if (found.study == null) {
+                model.failed.set(Problem.invitation(Texts.of("benchmark.another-kind-of-study", file.getFileName(), found.kind),
+                        Texts.of("benchmark.other-kinds-are-run", BenchmarkSpec.KIND), Texts.of("benchmark.run-it"), () -> {
+                            model.failed.set(null);
+                            studies.into(file);
+                        }));
+            } else {
+                model.failed.set(null);
+                controller.openStudy(found.study);
+            }
+        }, why -> model.failed.set(
                         new Problem(Texts.of("benchmark.could-not-open", file.getFileName()), why,
                                 Texts.of("benchmark.open-study"), this::openStudy)));
     }
+
+    /** @param study null for one of another kind */
+    private record Found(BenchmarkModel.OpenStudy study, String kind) {}
 
     /** Opens the study that the state names, as after a session, unless it is open; the open data are measured if it names none. */
     void follow(Optional<Study> named) {
@@ -76,10 +95,14 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
 
     private BenchmarkModel.OpenStudy read(Path file, Progress progress) throws BadInputException {
         StudySpec study = StudyFile.read(file);
-        if (!(study instanceof BenchmarkSpec spec)) {
-            throw new BadInputException(
-                    Texts.of("benchmark.is-a-study-of-kind", file.getFileName(), StudyFile.kind(study), BenchmarkSpec.KIND));
+        if (study instanceof BenchmarkSpec spec) {
+            return read(spec, file, progress);
         }
+        throw new BadInputException(
+                Texts.of("benchmark.is-a-study-of-kind", file.getFileName(), StudyFile.kind(study), BenchmarkSpec.KIND));
+    }
+
+    private BenchmarkModel.OpenStudy read(BenchmarkSpec spec, Path file, Progress progress) throws BadInputException {
         LoadedDataset dataset = BenchmarkData.load(spec, file, progress);
         Optional<Path> annotations = spec.annotations().isEmpty()
                 ? Optional.empty()

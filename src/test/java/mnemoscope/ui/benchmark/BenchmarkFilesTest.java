@@ -47,10 +47,7 @@ class BenchmarkFilesTest extends OnBench {
                 {"""
                         {"kind": "benchmark", "name": "x", "parameters": {"data": "nowhere.json", "policies": ["recency"], "budgets": [32]}}
                         """,
-                        "its data \"nowhere.json\" are not there"},
-                {"""
-                        {"kind": "optimality", "name": "x", "parameters": {"tests": 1}}
-                        """, "kind \"optimality\""}}) {
+                        "its data \"nowhere.json\" are not there"}}) {
             Path file = Files.writeString(folder.resolve("bad.json"), bad[0]);
             bench.answer = Optional.of(file);
             bench.tab.files().openStudy();

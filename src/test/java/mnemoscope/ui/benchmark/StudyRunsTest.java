@@ -36,8 +36,7 @@ final class StudyRunsTest {
     private final JobQueue queue = new JobQueue(1, hooks::add);
     private final Runs runs = new Runs(queue);
     private final HostStub host = new HostStub(runs);
-    private final BenchmarkFeature studies = new BenchmarkFeature(host, wanted -> {
-    });
+    private final StudyJob studies = new StudyJob(host);
 
     @BeforeEach
     void copyData() throws IOException {
@@ -79,7 +78,7 @@ final class StudyRunsTest {
         Path study = study(text);
         host.file = Optional.of(study);
         host.folder = Optional.of(folder.resolve("window"));
-        studies.chooseAndRun();
+        studies.choose();
         awaitHook();
         assertThat(host.problems).isEmpty();
         assertThat(host.said.getLast()).contains("study.json is done", "window");
@@ -112,7 +111,7 @@ final class StudyRunsTest {
     void noFolder_runsNothing() throws Exception {
         Path study = study(OPTIMALITY);
         host.file = Optional.of(study);
-        studies.chooseAndRun();
+        studies.choose();
         assertThat(queue.snapshots()).isEmpty();
     }
 
@@ -120,10 +119,10 @@ final class StudyRunsTest {
     void cancelledBeforeACell_saysThatNothingIsKept() throws Exception {
         Path to = Files.createDirectory(folder.resolve("begun"));
         Path cells = Files.createFile(to.resolve("cells.jsonl"));
-        assertThat(BenchmarkFeature.cancelled(Path.of("study.json"), to))
+        assertThat(StudyJob.cancelled(Path.of("study.json"), to))
                 .isEqualTo("study.json was cancelled before a cell was finished.");
         Files.writeString(cells, "{}\n");
-        assertThat(BenchmarkFeature.cancelled(Path.of("study.json"), to)).contains("was cancelled", "kept in");
+        assertThat(StudyJob.cancelled(Path.of("study.json"), to)).contains("was cancelled", "kept in");
     }
 
     @Test
@@ -139,7 +138,7 @@ final class StudyRunsTest {
         }
         runs.act(job, Job::cancel);
         awaitHook();
-        assertThat(host.said.getLast()).isEqualTo(BenchmarkFeature.cancelled(study, to));
+        assertThat(host.said.getLast()).isEqualTo(StudyJob.cancelled(study, to));
         assertThat(to.resolve("benchmark.csv")).doesNotExist();
         studies.run(study, to);
         awaitHook();

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
@@ -15,6 +16,7 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import org.junit.jupiter.api.Test;
 
 /** A study of transfer that is run in the window shows its matrix as it is drawn into files. */
@@ -43,7 +45,14 @@ class TransferSheetTest extends OnBench {
                          {"name": "There", "data": "b.json"}], "policies": ["recency", "mixed-cal", "hindsight"], "budgets": [64], "folds": 2,
                          "seeds": [0], "audit_steps": 0, "protocol": {"unit": "content-words"}}}
                         """);
-        bench.tab.run(study, folder.resolve("out"));
+        bench.tab.files().openStudy(study);
+        bench.next();
+        Problem offer = bench.model.failed.get();
+        assertThat(offer.what()).isEqualTo("study.json is a study of kind “transfer”");
+        assertThat(offer.invites()).isTrue();
+        bench.answer = Optional.of(folder.resolve("out"));
+        offer.run().run();
+        assertThat(bench.model.hasFailed()).isFalse();
         bench.next();
         Parent sheet = Fx.get(() -> (Parent) bench.host.dialogs.getLast().get().content());
         Fx.run(() -> new Scene(sheet, 1240, 800));
