@@ -3,7 +3,6 @@ package mnemoscope.retention.policy;
 import java.util.Arrays;
 import java.util.PriorityQueue;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
@@ -14,7 +13,7 @@ import mnemoscope.retention.Selection;
 import mnemoscope.retention.Similarity;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
-import mnemoscope.text.WordSet;
+import mnemoscope.text.Numbers;
 
 /**
  * Facility location (Lin and Bilmes 2010 and 2011, budgeted summaries): keeps the turns that stand for all candidates best,
@@ -25,9 +24,18 @@ import mnemoscope.text.WordSet;
  * never looks at the question. A turn that does not fit is skipped; one that gains nothing is not kept. The score is the gain per
  * token at its choice, of a turn that is not kept against the final set. Ties: later turn first.
  *
+ * <p>Open too: time would go with the square of the candidates, as common words join nearly all of them. Among more than
+ * {@value #ORDINARY} candidates a word that more than {@value #COMMON} of them have is taken for a stop word (decision 245), so that
+ * a candidate meets at most that many others by each of its words. What is maximised is the same function of fewer words.
+ *
  * @param scale exponent of the tokens, at least 0; 1 gains per token, 0 gains alone
  */
 public record FacilityLocation(double scale) implements RetentionPolicy {
+    /** The most candidates of which all words are looked at. */
+    static final int ORDINARY = 1_024;
+    /** Among more: the most that may have a word which is looked at. */
+    static final int COMMON = ORDINARY / 4;
+
     /** By gain per token. */
     public FacilityLocation() {
         this(1);
@@ -35,7 +43,8 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
 
     @Override
     public PolicyDescription description() {
-        return new PolicyDescription("facility-location", "Facility location", Texts.of("retention.facility-location.summary"),
+        return new PolicyDescription("facility-location", "Facility location",
+                Texts.of("retention.facility-location.summary", Numbers.whole(ORDINARY), Numbers.whole(COMMON)),
                 "Lin and Bilmes 2011", Texts.of("retention.score.gain-per-token"))
                 .marked(PolicyHue.MEMORY, MarkShape.SQUARE).choosing(new Selection.Covering(Similarity.WORDS));
     }
@@ -62,76 +71,114 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
     }
 
     /** A candidate and what it gained when that was last looked at, with so many chosen. */
-    private record Looked(int c, double perToken, int chosen) {}
+    private record Looked(int c, double gain, double perToken, int chosen) {}
 
     /** The set chosen so far. */
     private final class Cover {
         private final Observation seen;
-        /** By word: the candidates that have it; null for a word that none has. */
+        private final int n;
+        /** By candidate: its words that others have too, and how many of its words are looked at. */
+        private final int[][] shared;
+        private final int[] size;
+        /** By word that is shared: the candidates that have it. */
         private final int[][] having;
         /** By candidate: its greatest similarity to a chosen one. */
         private final double[] covered;
+        /** By candidate: tokens^scale. */
+        private final double[] cost;
+        /** By candidate: what it gains while none is chosen. */
+        private final double[] alone;
         private final int[] common;
         private final int[] met;
-        /** By candidate: what it gains while none is chosen, which is asked for three times and takes the square of their number. */
-        private final double[] alone;
 
         Cover(Observation seen) {
             this.seen = seen;
-            covered = new double[seen.candidates()];
-            common = new int[covered.length];
-            met = new int[covered.length];
-            int[] counts = new int[1
-                    + IntStream.range(0, covered.length).flatMap(c -> Arrays.stream(words(c).ids())).max().orElse(0)];
-            each((word, c) -> counts[word]++);
-            having = new int[counts.length][];
-            each((word, c) -> {
-                having[word] = having[word] == null ? new int[counts[word]] : having[word];
-                having[word][having[word].length - counts[word]--] = c;
-            });
-            alone = IntStream.range(0, covered.length).mapToDouble(this::gain).toArray();
-        }
-
-        /** Tells of all words of all candidates, in their order. */
-        private void each(HasWord told) {
-            for (int c = 0; c < covered.length; c++) {
-                for (int word : words(c).ids()) {
-                    told.of(word, c);
-                }
+            n = seen.candidates();
+            shared = new int[n][];
+            size = new int[n];
+            covered = new double[n];
+            cost = new double[n];
+            alone = new double[n];
+            common = new int[n];
+            met = new int[n];
+            having = index();
+            for (int c = 0; c < n; c++) {
+                cost[c] = Math.pow(tokens(c), scale);
+                alone[c] = gain(c);
             }
         }
 
-        private WordSet words(int c) {
-            return seen.words(seen.turn(c));
+        /** Fills {@code shared} and {@code size}. */
+        private int[][] index() {
+            int[] counts = new int[1024];
+            for (int c = 0; c < n; c++) {
+                for (int word : words(c)) {
+                    counts = word < counts.length ? counts : Arrays.copyOf(counts, 2 * word);
+                    counts[word]++;
+                }
+            }
+            int most = n > ORDINARY ? COMMON : n;
+            int[][] index = new int[counts.length][];
+            int[] filled = new int[counts.length];
+            for (int c = 0; c < n; c++) {
+                int[] words = words(c);
+                int[] kept = new int[words.length];
+                int count = 0;
+                for (int word : words) {
+                    size[c] += counts[word] <= most ? 1 : 0;
+                    if (counts[word] > 1 && counts[word] <= most) {
+                        kept[count++] = word;
+                        index[word] = index[word] == null ? new int[counts[word]] : index[word];
+                        index[word][filled[word]++] = c;
+                    }
+                }
+                shared[c] = Arrays.copyOf(kept, count);
+            }
+            return index;
         }
 
-        /** Tells of every candidate that is similar to one at all; of itself first. */
-        private void similar(int c, Similar told) {
-            told.of(c, 1);
+        private int[] words(int c) {
+            return seen.words(seen.turn(c)).ids();
+        }
+
+        /** Fills {@code met} with the others that share a word with a candidate, and {@code common} with how many; both to be cleared. */
+        private int meet(int c) {
             int count = 0;
-            for (int word : words(c).ids()) {
+            for (int word : shared[c]) {
                 for (int j : having[word]) {
-                    if (j != c && common[j]++ == 0) {
+                    if (common[j]++ == 0) {
                         met[count++] = j;
                     }
                 }
             }
-            for (int k = 0; k < count; k++) {
-                int j = met[k];
-                told.of(j, (double) common[j] / (words(c).size() + words(j).size() - common[j]));
-                common[j] = 0;
-            }
+            return count;
+        }
+
+        /** How similar the k-th that was met is; 1 of the candidate itself. Clears what {@link #meet} found of it. */
+        private double similarity(int c, int k) {
+            int j = met[k];
+            int both = common[j];
+            common[j] = 0;
+            return (double) both / (size[c] + size[j] - both);
         }
 
         /** What a candidate adds to the chosen ones. */
-        double gain(int c) {
-            double[] sum = {0};
-            similar(c, (j, similarity) -> sum[0] += Math.max(0, similarity - covered[j]));
-            return sum[0];
+        private double gain(int c) {
+            double sum = 1 - covered[c];
+            int count = meet(c);
+            for (int k = 0; k < count; k++) {
+                double more = similarity(c, k) - covered[met[k]];
+                sum += more > 0 && met[k] != c ? more : 0;
+            }
+            return sum;
         }
 
-        double perToken(int c) {
-            return perToken(c, gain(c));
+        private void add(int c) {
+            int count = meet(c);
+            for (int k = 0; k < count; k++) {
+                covered[met[k]] = Math.max(covered[met[k]], similarity(c, k));
+            }
+            covered[c] = 1;
         }
 
         double perTokenAlone(int c) {
@@ -139,7 +186,7 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
         }
 
         private double perToken(int c, double gain) {
-            return rounded(gain / Math.pow(tokens(c), scale));
+            return rounded(gain / cost[c]);
         }
 
         /** To 12 places, so that gains which are equal but for the order of a sum tie. */
@@ -153,29 +200,29 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
 
         void choose(ScoreSheet sheet) {
             int single = bestSingle();
-            double[] gains = new double[covered.length];
-            boolean[] chosen = new boolean[covered.length];
-            double whole = greedily(chosen, gains);
+            double[] scores = new double[n];
+            boolean[] chosen = new boolean[n];
+            double whole = greedily(chosen, scores);
             if (single >= 0 && rounded(alone[single]) > rounded(whole)) {
                 Arrays.fill(chosen, false);
                 Arrays.fill(covered, 0);
-                gains[single] = perTokenAlone(single);
+                scores[single] = perTokenAlone(single);
                 add(single);
                 chosen[single] = true;
             }
-            for (int c = 0; c < covered.length; c++) {
-                sheet.score(c, chosen[c] ? gains[c] : perToken(c));
+            for (int c = 0; c < n; c++) {
+                sheet.score(c, chosen[c] ? scores[c] : perToken(c, gain(c)));
             }
             sheet.keep(chosen);
         }
 
         /** @return what all chosen gain together */
-        private double greedily(boolean[] chosen, double[] gains) {
+        private double greedily(boolean[] chosen, double[] scores) {
             PriorityQueue<Looked> queue = new PriorityQueue<>((a, b) -> a.perToken == b.perToken
                     ? Integer.compare(b.c, a.c)
                     : Double.compare(b.perToken, a.perToken));
-            for (int c = 0; c < covered.length; c++) {
-                queue.add(new Looked(c, perTokenAlone(c), 0));
+            for (int c = 0; c < n; c++) {
+                queue.add(new Looked(c, alone[c], perTokenAlone(c), 0));
             }
             int left = seen.budgetTokens();
             int count = 0;
@@ -186,10 +233,11 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
                     continue;
                 }
                 if (best.chosen < count) {
-                    queue.add(new Looked(best.c, perToken(best.c), count));
+                    double gain = gain(best.c);
+                    queue.add(new Looked(best.c, gain, perToken(best.c, gain), count));
                 } else if (best.perToken > 0) {
-                    whole += gain(best.c);
-                    gains[best.c] = best.perToken;
+                    whole += best.gain;
+                    scores[best.c] = best.perToken;
                     chosen[best.c] = true;
                     left -= tokens(best.c);
                     count++;
@@ -199,32 +247,16 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
             return whole;
         }
 
-        private void add(int c) {
-            similar(c, (j, similarity) -> covered[j] = Math.max(covered[j], similarity));
-        }
-
         /** The turn that is worth most alone, of those that fit; -1 if none does. */
         private int bestSingle() {
             int best = -1;
             double most = 0;
-            for (int c = covered.length - 1; c >= 0; c--) {
+            for (int c = n - 1; c >= 0; c--) {
                 double worth = tokens(c) <= seen.budgetTokens() ? rounded(alone[c]) : 0;
                 best = worth > most ? c : best;
                 most = Math.max(most, worth);
             }
             return best;
         }
-    }
-
-    /** Is told that a candidate has a word. */
-    @FunctionalInterface
-    private interface HasWord {
-        void of(int word, int c);
-    }
-
-    /** Is told how similar a candidate is. */
-    @FunctionalInterface
-    private interface Similar {
-        void of(int c, double similarity);
     }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.RandomScene;
+import mnemoscope.retention.Scene;
 import mnemoscope.retention.Scene.Played;
 import mnemoscope.retention.Scene.Step;
 import org.junit.jupiter.api.Test;
@@ -42,6 +43,24 @@ class FacilityLocationTest {
                 assertThat(step.keptTurns()).as("seed " + seed).containsExactly(eager(step.seen()));
             }
         }
+    }
+
+    @Test
+    void wordsThatManyHave_areStopWords_amongManyCandidates() {
+        int ordinary = FacilityLocation.ORDINARY;
+        int common = FacilityLocation.COMMON;
+        assertThat(first(ordinary, ordinary)).as("itself, and a third of each of the others").isCloseTo(1 + (ordinary - 1) / 3.0, within(1e-9));
+        assertThat(first(ordinary + 1, common)).as("the same, of those who have the word").isCloseTo(1 + (common - 1) / 3.0, within(1e-9));
+        assertThat(first(ordinary + 1, common + 1)).as("itself alone").isEqualTo(1);
+    }
+
+    /** Score of the first of so many turns of two words, so many of which share one; nothing fits. */
+    private static double first(int turns, int sharing) {
+        Scene scene = scene();
+        for (int i = 0; i < turns; i++) {
+            scene = scene.turn(1, "own" + i + (i < sharing ? " cat" : " other" + i));
+        }
+        return scene.ask("zebra?").play(new FacilityLocation(), 0).score(0, 0);
     }
 
     private static int[] eager(Observation seen) {
