@@ -24,8 +24,8 @@ public record ReplayInput(LabelledEpisode labelled, EpisodeText text, TokenUnit 
     }
 
     public static ReplayInput of(LabelledEpisode labelled, TokenUnit unit, TextAnalyzer analyzer, Embeddings embeddings) {
-        return new ReplayInput(labelled, new EpisodeText(labelled.episode(), analyzer, embeddings), unit,
-                unit.sizes(labelled.episode()));
+        EpisodeText text = new EpisodeText(labelled.episode(), analyzer, embeddings);
+        return new ReplayInput(labelled, text, unit, unit.sizes(labelled.episode(), text));
     }
 
     public Episode episode() {
@@ -43,6 +43,6 @@ public record ReplayInput(LabelledEpisode labelled, EpisodeText text, TokenUnit 
 
     /** The episode measured in another unit; the text analysis is kept. */
     public ReplayInput in(TokenUnit changed) {
-        return changed == unit ? this : new ReplayInput(labelled, text, changed, changed.sizes(episode()));
+        return changed == unit ? this : new ReplayInput(labelled, text, changed, changed.sizes(episode(), text));
     }
 }

@@ -23,6 +23,13 @@ public final class ContentWords {
     private static final Set<String> STOP = array("stopWords");
     private static final Set<String> IMPORTANT = array("importanceWords");
 
+    /** Words that were met last, by their hash. Shared by all threads without a lock: a word is never changed, and a lost one is made again. */
+    private static final Word[] RECENT = new Word[1 << 14];
+
+    private static final int LONGEST_RECENT = 32;
+
+    private record Word(String text, boolean stop) {}
+
     private ContentWords() {
     }
 
@@ -31,18 +38,35 @@ public final class ContentWords {
         String lower = text.toLowerCase(Locale.ROOT);
         int n = lower.length();
         int start = -1;
+        int hash = 0;
         for (int k = 0; k <= n; k++) {
-            boolean inside = k < n && isWordCharacter(lower.charAt(k));
-            if (inside && start < 0) {
-                start = k;
-            } else if (!inside && start >= 0) {
-                String word = lower.substring(start, k);
-                if (!isStopWord(word)) {
-                    found.accept(word);
+            char c = k < n ? lower.charAt(k) : ' ';
+            if (isWordCharacter(c)) {
+                hash = start < 0 ? c : 31 * hash + c;
+                start = start < 0 ? k : start;
+            } else if (start >= 0) {
+                Word word = word(lower, start, k, hash);
+                if (!word.stop) {
+                    found.accept(word.text);
                 }
                 start = -1;
             }
         }
+    }
+
+    /** The word from start to end: most words of a text were there a moment ago, and are not made and looked up again. */
+    private static Word word(String lower, int start, int end, int hash) {
+        int place = (hash ^ hash >>> 16) & RECENT.length - 1;
+        Word recent = RECENT[place];
+        if (recent != null && recent.text.length() == end - start && lower.startsWith(recent.text, start)) {
+            return recent;
+        }
+        String text = lower.substring(start, end);
+        Word made = new Word(text, isStopWord(text));
+        if (end - start <= LONGEST_RECENT) {
+            RECENT[place] = made;
+        }
+        return made;
     }
 
     private static boolean isWordCharacter(char c) {

@@ -34,6 +34,7 @@ public final class EpisodeText {
         this.analyzer = analyzer;
         this.embeddings = embeddings;
         int n = episode.turns();
+        TakenTexts made = new TakenTexts(episode, analyzer, embeddings);
         types = new MemoryType[n];
         importance = new double[n];
         heuristicImportance = new double[n];
@@ -42,12 +43,13 @@ public final class EpisodeText {
             Memory memory = episode.memories().get(i);
             Annotation known = memory.annotation();
             types[i] = known.hasType() ? known.type() : TypeRule.of(memory.text());
-            heuristicImportance[i] = Importance.of(memory.text());
+            heuristicImportance[i] = analyzer == TextAnalyzer.PLAIN
+                    ? Importance.of(memory.text(), made.importanceWords(i))
+                    : Importance.of(memory.text());
             importance[i] = known.hasImportance() ? known.importance() : heuristicImportance[i];
             annotated += known.hasImportance() ? 1 : 0;
         }
         annotatedImportance = annotated;
-        TakenTexts made = new TakenTexts(episode, analyzer, embeddings);
         missingVectors = made.missingVectors();
         taken = new SoftReference<>(made);
     }

@@ -19,14 +19,28 @@ public final class Importance {
                 words.add(word);
             }
         });
-        double h = 0.1 + 0.15 * words.size();
+        return of(text, words.size());
+    }
+
+    /** The same of a text with so many distinct importance words. */
+    static double of(String text, int importanceWords) {
+        double h = 0.1 + 0.15 * importanceWords;
         if (text.indexOf('!') >= 0) {
             h += 0.1;
         }
-        if (text.codePoints().anyMatch(Character::isDigit)) {
+        if (hasDigit(text)) {
             h += 0.1;
         }
         h += 0.2 * Math.min(1.0, text.codePointCount(0, text.length()) / 300.0);
         return Math.min(1.0, h);
+    }
+
+    private static boolean hasDigit(String text) {
+        for (int k = 0; k < text.length(); k += Character.charCount(text.codePointAt(k))) {
+            if (Character.isDigit(text.codePointAt(k))) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -1,6 +1,7 @@
 package mnemoscope.text;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -12,6 +13,8 @@ final class TakenTexts {
     final Map<String, Integer> vocabulary = new HashMap<>();
     final Taken[] turns;
     final Taken[] questions;
+    /** Ids of importance words. */
+    private final BitSet important = new BitSet();
     /** Texts that are not blank and have no vector. */
     private int missingVectors;
     private final Map<String, Integer> entityNames = new HashMap<>();
@@ -36,6 +39,16 @@ final class TakenTexts {
         for (; next < turns.length; next++) {
             turns[next] = taken(episode.memories().get(next).text());
         }
+        vocabulary.forEach((word, id) -> important.set(id, ContentWords.isImportanceWord(word)));
+    }
+
+    /** How many importance words turn i has among its words. */
+    int importanceWords(int i) {
+        int count = 0;
+        for (int word : turns[i].words.ids()) {
+            count += important.get(word) ? 1 : 0;
+        }
+        return count;
     }
 
     int missingVectors() {
@@ -54,11 +67,23 @@ final class TakenTexts {
     }
 
     private static int idIn(Map<String, Integer> names, String name) {
-        return names.computeIfAbsent(name, fresh -> names.size());
+        Integer known = names.get(name);
+        if (known == null) {
+            known = names.size();
+            names.put(name, known);
+        }
+        return known;
     }
 
     private static WordSet setOf(int[] terms) {
-        int[] distinct = Arrays.stream(terms).sorted().distinct().toArray();
-        return distinct.length == 0 ? WordSet.EMPTY : new WordSet(distinct, distinct.length);
+        int[] sorted = terms.clone();
+        Arrays.sort(sorted);
+        int count = 0;
+        for (int k = 0; k < sorted.length; k++) {
+            if (k == 0 || sorted[k] != sorted[k - 1]) {
+                sorted[count++] = sorted[k];
+            }
+        }
+        return count == 0 ? WordSet.EMPTY : new WordSet(Arrays.copyOf(sorted, count), count);
     }
 }

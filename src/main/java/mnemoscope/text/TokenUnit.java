@@ -3,6 +3,7 @@ package mnemoscope.text;
 import com.knuddels.jtokkit.Encodings;
 import com.knuddels.jtokkit.api.Encoding;
 import com.knuddels.jtokkit.api.EncodingType;
+import java.util.Arrays;
 import java.util.function.ToIntFunction;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Episode;
@@ -59,6 +60,16 @@ public enum TokenUnit implements Coded {
     /** Size of every turn. */
     public int[] sizes(Episode episode) {
         return episode.memories().stream().mapToInt(memory -> size(memory.text())).toArray();
+    }
+
+    /** The same where the words of the turns are known. */
+    public int[] sizes(Episode episode, EpisodeText text) {
+        if (this != CONTENT_WORDS || text.analyzer() != TextAnalyzer.PLAIN) {
+            return sizes(episode);
+        }
+        int[] sizes = new int[episode.turns()];
+        Arrays.setAll(sizes, i -> Math.max(1, text.terms(i).length));
+        return sizes;
     }
 
     private static int countWords(String text) {

@@ -1,6 +1,5 @@
 package mnemoscope.text;
 
-import java.util.regex.Pattern;
 import mnemoscope.model.MemoryType;
 
 /**
@@ -9,14 +8,38 @@ import mnemoscope.model.MemoryType;
  */
 public final class TypeRule {
     private static final int SHORT_CODE_POINTS = 100;
-    private static final Pattern EXPIRES = Pattern.compile("\\b(plan|tomorrow|will|tonight|just|currently)\\b",
-            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
+    private static final String[] EXPIRES = {"plan", "tomorrow", "will", "tonight", "just", "currently"};
 
     private TypeRule() {
     }
 
     public static MemoryType of(String text) {
-        boolean temporary = text.codePointCount(0, text.length()) < SHORT_CODE_POINTS || EXPIRES.matcher(text).find();
+        boolean temporary = text.codePointCount(0, text.length()) < SHORT_CODE_POINTS || expires(text);
         return temporary ? MemoryType.TEMPORARY : MemoryType.STABLE;
+    }
+
+    private static boolean expires(String text) {
+        for (int k = 0; k < text.length(); k++) {
+            switch (text.charAt(k) | 0x20) {
+                case 'p', 't', 'w', 'j', 'c' -> {
+                    if (WordEdge.beginsAt(text, k) && expires(text, k)) {
+                        return true;
+                    }
+                }
+                default -> {
+                    // none of them begins so
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean expires(String text, int k) {
+        for (String word : EXPIRES) {
+            if (text.regionMatches(true, k, word, 0, word.length()) && WordEdge.endsAt(text, k + word.length())) {
+                return true;
+            }
+        }
+        return false;
     }
 }
