@@ -22,7 +22,7 @@ public final class Importance {
         return of(text, words.size());
     }
 
-    /** The same of a text with so many distinct importance words. */
+    /** In [0.1, 1], of a text that has so many distinct importance words. */
     static double of(String text, int importanceWords) {
         double h = 0.1 + 0.15 * importanceWords;
         if (text.indexOf('!') >= 0) {

@@ -62,7 +62,7 @@ public enum TokenUnit implements Coded {
         return episode.memories().stream().mapToInt(memory -> size(memory.text())).toArray();
     }
 
-    /** The same where the words of the turns are known. */
+    /** Size of every turn of an episode whose words are known, so that they are not taken again. */
     public int[] sizes(Episode episode, EpisodeText text) {
         if (this != CONTENT_WORDS || text.analyzer() != TextAnalyzer.PLAIN) {
             return sizes(episode);
