@@ -15,7 +15,7 @@ import mnemoscope.optimality.hindsight.HindsightProblem.Item;
  * (after a use). A state's bound is the Lagrangian bound less what its choices lost against it; every loss is 0 or more and
  * when all steps are done the bound is the reward. Equal sets merge, states that cannot beat the incumbent go, and of the rest
  * only the best of a limited number stay. When it gets late that number becomes small, so that the pass ends soon and what it
- * left out is still known.
+ * left out is still known; when it gets too late for that, all that is left is left out.
  */
 final class HindsightSearch {
     private static final double ROUNDING = 1e-6;
@@ -49,7 +49,7 @@ final class HindsightSearch {
         return largestCut;
     }
 
-    /** @return the best plan that beats the incumbent, its bound not yet known; null if none was found */
+    /** @return the best plan that beats the incumbent, its bound not yet known; null if none was found, or the time was over */
     HindsightOptimum run() {
         List<HindsightState> layer = List.of(HindsightState.of(prices.bound()));
         for (int t = 0; t < problem.steps() && !layer.isEmpty(); t++) {
@@ -59,6 +59,10 @@ final class HindsightSearch {
                 layer = decide(layer, branch, problem.budgets()[t]);
             }
             layer = close(layer, t);
+            if (t + 1 < problem.steps() && watch.isOver()) {
+                layer.forEach(state -> largestCut = Math.max(largestCut, state.bound()));
+                return null;
+            }
         }
         return layer.stream().max(Comparator.comparingDouble(HindsightState::bound)).map(this::plan).orElse(null);
     }

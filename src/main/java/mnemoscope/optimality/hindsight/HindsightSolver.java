@@ -65,8 +65,11 @@ public final class HindsightSolver {
         HindsightOptimum best = told(known, watch);
         prices.improve(best.reward(), FIRST_STEPS, watch);
         for (int beam : BEAMS) {
+            if (watch.isLate()) {
+                return told(best, watch);
+            }
             best = pass(problem, prices, decisions, beam, best, watch);
-            if (best.isProven() || beam >= widest || watch.isLate()) {
+            if (best.isProven() || beam >= widest) {
                 return best;
             }
             if (beam == BEAMS[0]) {
@@ -87,7 +90,7 @@ public final class HindsightSolver {
             HindsightOptimum before = best;
             int wider = Math.min(2 * beam, Math.max(beam, room));
             prices.improve(best.reward(), MORE_STEPS, watch);
-            best = pass(problem, prices, decisions, wider, best, watch);
+            best = watch.isLate() ? told(best, watch) : pass(problem, prices, decisions, wider, best, watch);
             better = wider > beam || best.gap() < before.gap();
             beam = wider;
         }

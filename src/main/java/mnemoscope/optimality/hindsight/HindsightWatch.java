@@ -9,6 +9,8 @@ import mnemoscope.text.Numbers;
 /** The clock of one search, and what it tells: the best of all that is known, which only ever gets better. */
 final class HindsightWatch {
     private static final long BETWEEN_NANOS = 20_000_000;
+    /** What a pass that is late may take to its end. */
+    private static final double GRACE_NANOS = 3e8;
 
     private final LongSupplier clock;
     private final long startNanos;
@@ -51,6 +53,11 @@ final class HindsightWatch {
 
     boolean isLate() {
         return elapsedNanos() > seconds * 1e9;
+    }
+
+    /** So late that a pass is given up, narrow as it may be by now. */
+    boolean isOver() {
+        return elapsedNanos() > seconds * 1e9 + GRACE_NANOS;
     }
 
     double bound() {

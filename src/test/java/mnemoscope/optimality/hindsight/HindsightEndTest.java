@@ -61,6 +61,23 @@ final class HindsightEndTest {
         assertThat(hurried.gap() / (hurried.reward() - problem.nothing())).isLessThan(.05);
     }
 
+    /** The time is over before the first pass, or in the middle of one, by a clock that goes on by a millisecond whenever it is looked at. */
+    @ParameterizedTest
+    @EnumSource(value = Pool.class, names = {"CARRY", "REACQUIRE"})
+    void search_isGivenUpWhenItsTimeIsOver_withABoundThatHolds(Pool pool) {
+        HindsightProblem problem = HardProblem.of(1, pool);
+        HindsightOptimum longer = new Course().solve(problem, Double.POSITIVE_INFINITY);
+        for (double seconds : new double[]{0, .5, 1.5}) {
+            AtomicInteger looks = new AtomicInteger();
+            HindsightOptimum found = HindsightSolver.solve(problem, problem.keepNothing(), HindsightSolver.UNTIL_PROVEN,
+                    new HindsightWatch(() -> looks.incrementAndGet() * 1_000_000L, seconds, told -> {
+                    }, Progress.NONE));
+            assertThat(looks.get()).as("milliseconds").isLessThan((int) (1000 * seconds) + 400);
+            assertThat(found.reward()).isLessThanOrEqualTo(longer.reward());
+            assertThat(found.bound()).isFinite().isGreaterThanOrEqualTo(longer.reward());
+        }
+    }
+
     /** Past its widest beam it ended by itself with a gap, whatever its limit. */
     @Test
     void searchUnderAClock_goesOn_andTheLongerKnowsMore() {
