@@ -70,7 +70,8 @@ final class ArchitectureTest {
     static final ArchRule DECISIONS_READ_NOTHING = noClasses().that()
             .resideInAnyPackage("mnemoscope.replay..", "mnemoscope.retention..", "mnemoscope.text..").should()
             .dependOnClassesThat().resideInAnyPackage("java.nio.file..", "java.nio.channels..", "java.net..").orShould()
-            .dependOnClassesThat().belongToAnyOf(java.io.File.class, java.io.FileInputStream.class, java.io.RandomAccessFile.class)
+            .dependOnClassesThat()
+            .belongToAnyOf(java.io.File.class, java.io.FileInputStream.class, java.io.RandomAccessFile.class)
             .because("data are read before anything is decided on them");
 
     @ArchTest

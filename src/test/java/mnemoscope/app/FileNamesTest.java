@@ -39,7 +39,8 @@ final class FileNamesTest {
     @EnabledOnOs(OS.LINUX)
     void letterThatTheLocaleLacks_isToldWithItsPlace() throws Exception {
         ProcessBuilder builder = new ProcessBuilder(ProcessHandle.current().info().command().orElseThrow(),
-                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), Entry.class.getName());
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"),
+                Entry.class.getName());
         builder.command().addAll(study("d\\u00e4t.json"));
         builder.environment().put("LC_ALL", "C");
         Path said = folder.resolve("said.txt");
@@ -51,7 +52,8 @@ final class FileNamesTest {
     @Test
     void zeroByteInAnOption_isToldWithItsName() {
         assertThat(CommandCall.told(2, "inspect", "--data", "a\0b.json").strip()).hasLineCount(1)
-                .startsWith("Invalid value for option '--data': found \"a\\u0000b.json\", expected a name that a file can have here.")
+                .startsWith(
+                        "Invalid value for option '--data': found \"a\\u0000b.json\", expected a name that a file can have here.")
                 .doesNotContain("Exception");
     }
 }

@@ -222,7 +222,8 @@ class SessionFileTest {
             "{\"opened\": {\"origin\": {\"kind\": \"none\", \"x\": 1}}}|found the field \"x\", expected no such field here."})
     void valueOfAnotherKind_isToldInWordsOfTheFile(String state, String said) {
         assertThatThrownBy(() -> state(state)).isInstanceOf(BadInputException.class).hasMessageContaining(said)
-                .satisfies(told -> assertThat(told.getMessage()).contains("a.json, line ").doesNotContain("mnemoscope.", "java."));
+                .satisfies(
+                        told -> assertThat(told.getMessage()).contains("a.json, line ").doesNotContain("mnemoscope.", "java."));
     }
 
     @Test

@@ -119,7 +119,8 @@ public record TurnTable(List<TurnRow> rows, int alike, boolean byKind) {
         private RowView lost(int turn) {
             var memory = shown.episode().memories().get(turn);
             return new RowView(turn, memory.id(), memory.speaker(), shown.episode().sessions().get(memory.session()).label(),
-                    shown.input().sizes()[turn], shown.line(turn), List.of(), "", 0, Double.NaN, false, false, gold.contains(turn), false,
+                    shown.input().sizes()[turn], shown.line(turn), List.of(), "", 0, Double.NaN, false, false,
+                    gold.contains(turn), false,
                     List.of(), shown.kind(turn), memory.pinned());
         }
     }

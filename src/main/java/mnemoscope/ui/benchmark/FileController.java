@@ -59,8 +59,8 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
                 controller.openStudy(found.study);
             }
         }, why -> model.failed.set(
-                        new Problem(Texts.of("benchmark.could-not-open", file.getFileName()), why,
-                                Texts.of("benchmark.open-study"), this::openStudy)));
+                new Problem(Texts.of("benchmark.could-not-open", file.getFileName()), why,
+                        Texts.of("benchmark.open-study"), this::openStudy)));
     }
 
     /** @param study null for one of another kind */

@@ -30,12 +30,14 @@ public record StudyJob(FeatureHost host, Value<Supplier<Dialog>> last) {
 
     /** Asks for the folder for the results of a study, and runs it; nothing happens if none is given. */
     void into(Path file) {
-        host.chooseFolder(Texts.of("benchmark.folder-for-the-results-of", file.getFileName())).ifPresent(folder -> run(file, folder));
+        host.chooseFolder(Texts.of("benchmark.folder-for-the-results-of", file.getFileName()))
+                .ifPresent(folder -> run(file, folder));
     }
 
     /** Shows the result of the study that was run last. */
     void showLast() {
-        last.optional().map(Supplier::get).ifPresentOrElse(host::showDialog, () -> host.say(Texts.of("benchmark.no-study-file-was-run")));
+        last.optional().map(Supplier::get).ifPresentOrElse(host::showDialog,
+                () -> host.say(Texts.of("benchmark.no-study-file-was-run")));
     }
 
     /** Runs a study as a job into the files of the command line; what was done before in the folder is not done again. */

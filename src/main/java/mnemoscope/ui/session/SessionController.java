@@ -42,6 +42,7 @@ public final class SessionController {
     private Coming coming = new Coming(Workspace.NEW, Optional.empty(), "");
     /** Whether a session comes whose data are not open yet: a part of it is not what the program was left in. */
     private boolean arriving;
+
     /**
      * A session whose data are looked for.
      *

@@ -49,8 +49,10 @@ class FacilityLocationTest {
     void wordsThatManyHave_areStopWords_amongManyCandidates() {
         int ordinary = FacilityLocation.ORDINARY;
         int common = FacilityLocation.COMMON;
-        assertThat(first(ordinary, ordinary)).as("itself, and a third of each of the others").isCloseTo(1 + (ordinary - 1) / 3.0, within(1e-9));
-        assertThat(first(ordinary + 1, common)).as("the same, of those who have the word").isCloseTo(1 + (common - 1) / 3.0, within(1e-9));
+        assertThat(first(ordinary, ordinary)).as("itself, and a third of each of the others").isCloseTo(1 + (ordinary - 1) / 3.0,
+                within(1e-9));
+        assertThat(first(ordinary + 1, common)).as("the same, of those who have the word").isCloseTo(1 + (common - 1) / 3.0,
+                within(1e-9));
         assertThat(first(ordinary + 1, common + 1)).as("itself alone").isEqualTo(1);
     }
 

@@ -205,7 +205,8 @@ class LogDifferenceStoriesTest {
         choose(0);
         assertThat(Fx.get(() -> turns(list))).contains(0);
         Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(1000));
-        FxThread.until("replayed", () -> window.bench().context.derived().result().orElseThrow().protocol().budgetTokens() == 1000);
+        FxThread.until("replayed",
+                () -> window.bench().context.derived().result().orElseThrow().protocol().budgetTokens() == 1000);
         FxThread.frames(3);
         List<Integer> turns = Fx.get(() -> turns(list));
         assertThat(Fx.<Double>get(() -> list.place(turns.size() - 1).getY() - list.place(0).getY()))
