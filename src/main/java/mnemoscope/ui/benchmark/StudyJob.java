@@ -1,6 +1,5 @@
 package mnemoscope.ui.benchmark;
 
-import static mnemoscope.ui.workspace.Command.Menu.STUDY;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 import mnemoscope.model.Texts;
