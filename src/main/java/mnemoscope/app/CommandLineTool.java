@@ -55,17 +55,27 @@ final class CommandLineTool implements Runnable {
         line.setParameterExceptionHandler(CommandLineTool::badUsage);
         line.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, command));
         line.setUsageHelpAutoWidth(true);
-        line.registerConverter(Path.class, CommandLineTool::path);
+        line.registerConverter(Path.class, typed -> {
+            try {
+                return path(typed);
+            } catch (BadInputException none) {
+                throw new TypeConversionException(none.getMessage());
+            }
+        });
     }
 
-    /** A zero byte is in no name of a file, and what letters may be there is a matter of the locale. */
-    private static Path path(String typed) {
+    /**
+     * A zero byte is in no name of a file, and what letters may be there is a matter of the locale.
+     *
+     * @throws BadInputException if no file can be called so
+     */
+    static Path path(String typed) throws BadInputException {
         try {
             return Path.of(typed);
         } catch (InvalidPathException none) {
-            throw new TypeConversionException("found \"" + PlainLine.shortened(typed)
+            throw new BadInputException("found \"" + PlainLine.shortened(typed)
                     + "\", expected a name that a file can have here. Correct it, or, if its letters are the reason, start with "
-                    + "LC_ALL=C.UTF-8.");
+                    + "LC_ALL=C.UTF-8.", none);
         }
     }
 

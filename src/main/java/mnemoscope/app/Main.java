@@ -24,7 +24,7 @@ public final class Main {
         try {
             opens = WindowArguments.of(args);
         } catch (BadInputException wrong) {
-            System.err.println("--at: " + wrong.getMessage());
+            System.err.println(wrong.getMessage());
             System.exit(CommandLineTool.BAD_INPUT);
         }
         if (opens.isEmpty()) {

@@ -44,6 +44,9 @@ import picocli.CommandLine.Spec;
 
 /** Who decides: the options that {@code replay} and {@code audit} share. */
 final class PolicyOptions {
+    /** Standard deviations that are not written as a power of ten. */
+    private static final double MOST_WRITTEN_OUT = 1e6;
+
     @Option(names = "--policy", required = true, split = ",", paramLabel = "NAME", completionCandidates = Names.class, description = "One "
             + "or more, separated by commas. Without more: ${COMPLETION-CANDIDATES}. With --model also those that train makes. "
             + "Without one, foresight is the model that comes with the program. With --annotations also those that weigh by a language model (ga-llm-...: importance) or by embeddings (...-embedding). A name that ends in .policy.json is the file of an own policy.")
@@ -190,7 +193,10 @@ final class PolicyOptions {
                     traces.stream().filter(trace -> trace.policy().name().equals(kind.code())).toList());
             if (!far.isEmpty()) {
                 words.add("The model of " + kind.code() + " was trained on other values of " + far.stream()
-                        .map(each -> String.format(Locale.ROOT, "%s (mean %+.1f standard deviations away)",
+                        .map(each -> String.format(Locale.ROOT,
+                                Math.abs(each.spreads()) < MOST_WRITTEN_OUT
+                                        ? "%s (mean %+.1f standard deviations away)"
+                                        : "%s (mean %+.0e standard deviations away)",
                                 each.feature().label(), each.spreads()))
                         .collect(Collectors.joining(", ")) + ". What it makes of these was never tried.");
             }
@@ -247,7 +253,7 @@ final class PolicyOptions {
      * @throws BadInputException if there is none of this name; the message suggests the nearest
      */
     static Policy known(String name, DatasetKind kind) throws BadInputException {
-        OwnPolicy own = PolicyFile.isNamed(name) ? PolicyFile.read(Path.of(name)).policy() : null;
+        OwnPolicy own = PolicyFile.isNamed(name) ? PolicyFile.read(CommandLineTool.path(name)).policy() : null;
         return BadInputException.checked("", () -> {
             if (own != null) {
                 KnownPolicies.bring(own);

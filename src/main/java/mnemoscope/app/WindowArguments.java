@@ -25,7 +25,7 @@ record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Pla
      * Reads the arguments of the program.
      *
      * @return empty if they ask for a subcommand, or for something else than a window
-     * @throws BadInputException if the place is none
+     * @throws BadInputException if the place is none, or no file can have such a name
      */
     static Optional<WindowArguments> of(List<String> arguments) throws BadInputException {
         Optional<Path> file = Optional.empty();
@@ -36,14 +36,14 @@ record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Pla
             String each = arguments.get(k);
             boolean named = k + 1 < arguments.size();
             if (named && each.equals(SESSION) && session.isEmpty()) {
-                session = Optional.of(Path.of(arguments.get(++k)));
+                session = Optional.of(CommandLineTool.path(arguments.get(++k)));
             } else if (named && each.equals(AT) && at.isEmpty()) {
-                at = Optional.of(Place.parse(arguments.get(++k)));
+                at = Optional.of(place(arguments.get(++k)));
             } else if (named && each.equals(PLUGIN) && plugins.isEmpty()) {
                 plugins = arguments.get(++k);
-            } else if (file.isEmpty() && !each.startsWith("-") && Files.exists(Path.of(each))
+            } else if (file.isEmpty() && !each.startsWith("-") && Files.exists(CommandLineTool.path(each))
                     && !CommandLineTool.isSubcommand(each)) {
-                file = Optional.of(Path.of(each));
+                file = Optional.of(CommandLineTool.path(each));
             } else {
                 return Optional.empty();
             }
@@ -54,6 +54,14 @@ record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Pla
         return file.isPresent() && session.isPresent()
                 ? Optional.empty()
                 : Optional.of(new WindowArguments(file, session, at, plugins));
+    }
+
+    private static Place place(String typed) throws BadInputException {
+        try {
+            return Place.parse(typed);
+        } catch (BadInputException none) {
+            throw new BadInputException(AT + ": " + none.getMessage(), none);
+        }
     }
 
     /** As the toolkit hands them to the window. */

@@ -1,10 +1,12 @@
 package mnemoscope.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import mnemoscope.model.BadInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -55,5 +57,15 @@ final class FileNamesTest {
                 .startsWith(
                         "Invalid value for option '--data': found \"a\\u0000b.json\", expected a name that a file can have here.")
                 .doesNotContain("Exception");
+    }
+
+    @Test
+    void zeroByteInAnArgumentOfTheWindow_orInThePolicyOfAFile_isToldInASentence() {
+        for (List<String> typed : List.of(List.of("a\0b.json"), List.of("--session", "a\0b.json"))) {
+            assertThatExceptionOfType(BadInputException.class).isThrownBy(() -> WindowArguments.of(typed))
+                    .withMessageContaining("a name that a file can have here");
+        }
+        assertThat(CommandCall.told(2, "audit", "--data", "datasets/synthetic.json", "--policy", "a\0b.policy.json").strip())
+                .hasLineCount(1).contains("a name that a file can have here").doesNotContain("fault of the program");
     }
 }

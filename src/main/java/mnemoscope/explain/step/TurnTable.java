@@ -17,7 +17,7 @@ import mnemoscope.explain.step.ColumnView.RowView;
 /**
  * A step by turn: one row a turn in order of arrival, one cell a policy. Rows are made when they are looked at.
  *
- * @param rows  every turn that is a candidate of some policy, or evidence that one let go, or is selected and was let go by all
+ * @param rows  every turn that is a candidate of some policy, or evidence that one let go, or was let go by all and is selected when the rows are made
  * @param alike rows left out because the policies shown agree on them
  * @param byKind whether rows may be left out, too, as turns of other kinds than those chosen
  */

@@ -79,7 +79,7 @@ public final class TurnTablePane extends VBox {
         reveal();
     }
 
-    /** Shows a turn that was chosen, here or elsewhere: one that all policies let go before has a row as long as it is selected. */
+    /** Shows a turn that was chosen, here or elsewhere: one that all policies let go before has a row from then on, at this decision. */
     public void select(int turn) {
         selected = turn;
         if (list.rows() == null) {
