@@ -257,7 +257,7 @@ public final class ReplayView extends StackPane {
         }
         boolean other = put(byTurn ? table : columns);
         if (byTurn) {
-            table.show(step, styles, model.now().cursor().turn());
+            table.show(model.result().orElseThrow(), step, styles, model.now().cursor().turn());
         } else {
             columns.show(step, styles, model.now().cursor().turn());
             columns.explain(model.now().cursor().policy());

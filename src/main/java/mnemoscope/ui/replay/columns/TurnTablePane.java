@@ -11,6 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.Comparison;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.explain.step.TurnTable;
@@ -35,6 +36,8 @@ public final class TurnTablePane extends VBox {
     private TurnTable rows = TurnTable.EMPTY;
     private int selected = -1;
     private List<String> names = List.of();
+    /** What is listed is of these, also while another conversation is coming. */
+    private Comparison shown;
     private StepView step;
     private List<PolicyStyle> styles;
 
@@ -62,7 +65,8 @@ public final class TurnTablePane extends VBox {
         return list;
     }
 
-    public void show(StepView step, List<PolicyStyle> styles, int turn) {
+    public void show(Comparison shown, StepView step, List<PolicyStyle> styles, int turn) {
+        this.shown = shown;
         this.step = step;
         this.styles = styles;
         List<String> now = step.columns().stream().map(ColumnView::policy).toList();
@@ -73,7 +77,7 @@ public final class TurnTablePane extends VBox {
             getChildren().setAll(head, Card.rule(), list);
         }
         head.show(step.columns());
-        rows = TurnTable.of(controller.model().result().orElseThrow(), step, turn);
+        rows = TurnTable.of(shown, step, turn);
         selected = turn;
         list.show(new TurnRows(rows, styles, columns, step.columns().getFirst().unit()), turn, false);
         reveal();
@@ -88,7 +92,7 @@ public final class TurnTablePane extends VBox {
         if (list.select(turn) || turn < 0) {
             list.reveal();
         } else {
-            show(step, styles, turn);
+            show(shown, step, styles, turn);
         }
     }
 
