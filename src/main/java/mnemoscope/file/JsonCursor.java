@@ -124,7 +124,12 @@ abstract sealed class JsonCursor permits Json {
 
     /** Column of the token under the cursor, from 1. */
     public int column() {
-        return parser.currentTokenLocation().getColumnNr();
+        return columnOf(parser.currentTokenLocation());
+    }
+
+    /** The parser begins a line after a carriage return too; where lines are values, none does. */
+    private int columnOf(JsonLocation place) {
+        return lines == null ? place.getColumnNr() : (int) Math.max(place.getByteOffset(), place.getCharOffset()) + 1;
     }
 
     /** File, line, column and path of the token under the cursor. */
@@ -137,7 +142,7 @@ abstract sealed class JsonCursor permits Json {
         JsonLocation place = parser.currentTokenLocation();
         int line = lineOf(place);
         String path = path();
-        return () -> file + ", " + JsonWords.where(line, place.getColumnNr(), path);
+        return () -> file + ", " + JsonWords.where(line, columnOf(place), path);
     }
 
     /**
@@ -175,7 +180,7 @@ abstract sealed class JsonCursor permits Json {
         } catch (IOException failure) {
             JsonLocation told = failure instanceof JsonProcessingException located ? located.getLocation() : null;
             JsonLocation place = told == null ? parser.currentLocation() : told;
-            throw Fault.of(file, JsonWords.where(lineOf(place), place.getColumnNr(), path()), failure);
+            throw Fault.of(file, JsonWords.where(lineOf(place), columnOf(place), path()), failure);
         }
     }
 }

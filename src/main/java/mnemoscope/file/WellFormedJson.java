@@ -22,7 +22,7 @@ final class WellFormedJson extends JsonFactory {
 
     @Override
     public JsonParser createParser(InputStream in) throws IOException {
-        return new WellFormed(super.createParser(in));
+        return new WellFormed(super.createParser(new Utf8Bytes(in)));
     }
 
     @Override

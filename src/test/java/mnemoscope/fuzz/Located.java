@@ -43,17 +43,19 @@ final class Located {
         }
         // Bytes as characters: no column in characters is beyond them.
         String text = new String(content, StandardCharsets.ISO_8859_1);
-        String[] lines = text.split("\r\n|\r|\n", -1);
         int number = Integer.parseInt(line.group(1));
-        if (number < 1 || number > lines.length) {
-            return Optional.of("names a line that is not there");
-        }
-        if (line.group(2) != null && Integer.parseInt(line.group(2)) > lines[number - 1].length() + AFTER_THE_END) {
-            return Optional.of("names a column that is not there");
+        int column = line.group(2) == null ? 1 : Integer.parseInt(line.group(2));
+        // Where lines are values of their own a carriage return ends none; elsewhere it does.
+        if (!isThere(text.split("\n", -1), number, column) && !isThere(text.split("\r\n|\r|\n", -1), number, column)) {
+            return Optional.of("names a place that is not there");
         }
         Matcher field = LAST_NAME.matcher(line.group(3) == null ? "" : line.group(3));
         return field.find() && !text.contains(field.group(1))
                 ? Optional.of("names a field that is not there")
                 : Optional.empty();
+    }
+
+    private static boolean isThere(String[] lines, int line, int column) {
+        return line >= 1 && line <= lines.length && column <= lines[line - 1].length() + AFTER_THE_END;
     }
 }

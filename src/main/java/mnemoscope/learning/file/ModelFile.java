@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.DoubleConsumer;
 import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
@@ -18,8 +19,10 @@ import mnemoscope.learning.TrainingSettings.TeacherReading;
 import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.learning.network.Hyperparameters;
+import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.Scaling;
 import mnemoscope.learning.network.TrainingCurve;
+import mnemoscope.learning.policy.FrozenNetwork;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.learning.policy.LearnedModel;
@@ -92,11 +95,18 @@ public final class ModelFile {
         Fields given = object(root, "features");
         refuseOtherFeatures(given.texts("names", written()), features.keys());
         int inputs = features.count();
-        double[] mean = given.numbers("mean", inputs);
-        double[] spread = given.numbers("spread", inputs);
-        Fields network = object(root, "network");
-        return checked("", () -> new LearnedModel(settings.kind(), features,
-                NetworkFields.read(network, new Scaling(mean, spread)), root.number("threshold"), root.number("size_exponent")));
+        Scaling scaling = checked("features", () -> new Scaling(given.numbers("mean", inputs), given.numbers("spread", inputs)));
+        Mlp network = checked("network", () -> NetworkFields.read(object(root, "network"), scaling));
+        return new LearnedModel(settings.kind(), features, network, number("threshold", FrozenNetwork::checkThreshold),
+                number("size_exponent", FrozenNetwork::checkSizeExponent));
+    }
+
+    private double number(String name, DoubleConsumer check) throws BadInputException {
+        double number = root.number(name);
+        return checked(name, () -> {
+            check.accept(number);
+            return number;
+        });
     }
 
     private void refuseOtherFeatures(List<String> found, List<String> expected) throws BadInputException {

@@ -96,7 +96,7 @@ class ModelFileTest {
             "\"qov\"|\"qovv\"|the feature \"qovv\", expected \"qov\"", "\"qov\", ||expected \"qov\"",
             "\"hidden\" : 16,\\n    \"input|\"hidden\" : 17,\\n    \"input|found 16 lists, expected 17",
             "\"size_exponent\" : 0.0|\"size_exponent\" : \"x\"|found the string \"x\", expected a number",
-            "\"threshold\" : 0|\"threshold\" : 7|The threshold (7", "\"output_bias\"|\"output\"|found no field \"output_bias\"",
+            "\"threshold\" : 0|\"threshold\" : 7|threshold): ", "\"output_bias\"|\"output\"|found no field \"output_bias\"",
             "\"batch\" : 64|\"batch\" : 0|a whole number from 1", "\"tuned_on\" : \"f1\"|\"tuned_on\" : \"f2\"|f1 or reward",
             "\"budget\" : 64|\"budget\" : 64, \"budget\" : 65|stands twice", "}|]|line"})
     void damagedModel_isRefusedWithThePlace(String part, String changed, String message) throws Exception {
@@ -116,6 +116,7 @@ class ModelFileTest {
         String text = osl.replaceFirst("(\"" + part + "\" : [\\[{\\s]*(\"recency\" : )?)[-0-9.E]+", "$11.0E308");
         assertThat(text).as("the file has " + part).isNotEqualTo(osl);
         refusedShortly(text, "at most 1");
+        refusedShortly(text, part.endsWith("weights") ? " ($.network): " : " ($.features");
     }
 
     @Test

@@ -1,0 +1,48 @@
+package mnemoscope.file;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+
+/**
+ * Bytes for a parser of UTF-8, with FE in place of FF. No UTF-8 has either, so it refuses both; but its table of names is padded with FF,
+ * so that it would take a name with such bytes for a known one that it read before.
+ */
+final class Utf8Bytes extends Bytes {
+    private static final long LOWEST_BITS = 0x0101_0101_0101_0101L;
+    private static final long HIGHEST_BITS = 0x8080_8080_8080_8080L;
+    private static final byte NEVER = (byte) 0xff;
+
+    private final InputStream in;
+
+    Utf8Bytes(InputStream in) {
+        this.in = in;
+    }
+
+    @Override
+    public int read(byte[] into, int from, int length) throws IOException {
+        int got = in.read(into, from, length);
+        int end = from + got;
+        for (int k = firstOf(into, from, end); k < end; k = firstOf(into, k + 1, end)) {
+            into[k] = NEVER - 1;
+        }
+        return got;
+    }
+
+    /** Where FF is first; the end if it is nowhere. Eight bytes at a time: every byte of every file comes through here. */
+    private static int firstOf(byte[] in, int from, int end) {
+        ByteBuffer eights = ByteBuffer.wrap(in);
+        int k = from;
+        while (k + Long.BYTES <= end) {
+            long inverse = ~eights.getLong(k);
+            if ((inverse - LOWEST_BITS & ~inverse & HIGHEST_BITS) != 0) {
+                break;
+            }
+            k += Long.BYTES;
+        }
+        while (k < end && in[k] != NEVER) {
+            k++;
+        }
+        return k;
+    }
+}
