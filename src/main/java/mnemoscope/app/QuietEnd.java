@@ -8,6 +8,10 @@ import java.io.PrintStream;
  * and prints what fails of them: that is no fault.
  */
 final class QuietEnd extends OutputStream {
+    /** Never a hook: asking to take it away tells whether that is still allowed. */
+    private static final Thread NO_HOOK = new Thread(() -> {
+    });
+
     private final PrintStream usual;
 
     private QuietEnd(PrintStream usual) {
@@ -33,7 +37,7 @@ final class QuietEnd extends OutputStream {
 
     private static boolean isEnding() {
         try {
-            return Runtime.getRuntime().removeShutdownHook(new Thread());
+            return Runtime.getRuntime().removeShutdownHook(NO_HOOK);
         } catch (IllegalStateException shutdownIsInProgress) {
             return true;
         }

@@ -16,6 +16,7 @@ import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 
 /**
@@ -122,7 +123,7 @@ final class BeamReader {
         report.count("markers cut off", text.length() == field[1].length() ? 0 : 1);
         String id = field[2].isEmpty() ? String.valueOf(turns.size()) : field[2];
         if (byId.putIfAbsent(id, turns.size()) != null) {
-            throw json.wrong(Texts.of("dataset.found-a-second-turn-of-the-id", id));
+            throw json.wrong(Texts.of("dataset.found-a-second-turn-of-the-id", PlainLine.shortened(id)));
         }
         turns.add(new Memory(id, sessions.size(), field[0], user, text));
     }

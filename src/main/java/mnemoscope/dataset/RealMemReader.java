@@ -17,6 +17,7 @@ import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 
 /**
@@ -74,7 +75,7 @@ final class RealMemReader {
                 }
             });
             if (person.turns.isEmpty()) {
-                throw json.wrong(Texts.of("dataset.found-no-turn-in-the-conversation", person.name));
+                throw json.wrong(Texts.of("dataset.found-no-turn-in-the-conversation", PlainLine.shortened(person.name)));
             }
             String id = !person.name.isEmpty() && names.add(person.name) ? person.name : "conversation " + (index + 1);
             List<SourceQuestion> steps = steps(person, id);

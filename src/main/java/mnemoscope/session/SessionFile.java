@@ -121,10 +121,11 @@ public final class SessionFile {
         return StateJson.of(file.toAbsolutePath().getParent());
     }
 
-    /** A tree with what another has in place of its own, object by object. */
+    /** A tree with what another has in place of its own, object by object; one that tells its kind is replaced as a whole. */
     private static ObjectNode over(ObjectNode usual, ObjectNode given) {
         for (Map.Entry<String, JsonNode> each : given.properties()) {
-            boolean both = usual.get(each.getKey()) instanceof ObjectNode && each.getValue() instanceof ObjectNode;
+            boolean both = usual.get(each.getKey()) instanceof ObjectNode before && !before.has(StateJson.KIND)
+                    && each.getValue() instanceof ObjectNode;
             usual.set(each.getKey(),
                     both ? over((ObjectNode) usual.get(each.getKey()), (ObjectNode) each.getValue()) : each.getValue());
         }

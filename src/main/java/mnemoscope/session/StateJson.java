@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationContext;
@@ -23,6 +24,7 @@ import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
@@ -187,7 +189,10 @@ final class StateJson {
         return new StdDeserializer<>(type) {
             @Override
             public T deserialize(JsonParser json, DeserializationContext context) throws IOException {
-                String text = json.getValueAsString("");
+                if (!json.hasToken(JsonToken.VALUE_STRING)) {
+                    throw MismatchedInputException.from(json, String.class, expected);
+                }
+                String text = json.getText();
                 try {
                     return parse.of(text);
                 } catch (IllegalArgumentException wrong) {
