@@ -1,11 +1,10 @@
 package mnemoscope.ui.replay;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
@@ -19,7 +18,10 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.explain.step.StepView;
+import mnemoscope.replay.ForcedDecisions;
 import mnemoscope.task.Work;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Nodes;
@@ -29,16 +31,20 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.policies.PolicyGroup;
 import mnemoscope.ui.replay.columns.PaintedList;
+import mnemoscope.ui.replay.columns.TurnTablePane;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
-import mnemoscope.replay.ForcedDecisions;
-import mnemoscope.ui.replay.step.Scrubber;
+import mnemoscope.ui.replay.state.ReplayStyle;
 import mnemoscope.ui.replay.state.ShownPolicies;
+import mnemoscope.ui.replay.step.Scrubber;
+import mnemoscope.workspace.StepDisplay;
 import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 /** What people do in Replay, from their aim to what they see; each story also finds the style sheets without fault. */
 class ReplayStoriesTest extends CampingStory {
@@ -264,6 +270,23 @@ class ReplayStoriesTest extends CampingStory {
         robot.interact(() -> player.chooseView(ViewMode.COLUMNS));
         assertThat(rows()).contains("Dropped now 2 ");
         robot.interact(() -> Theme.LIGHT.applyTo(scene, 1));
+    }
+
+    /** Seeded walks 1065 and 1081: a turn was chosen while another conversation came, and looked up in that. */
+    @Test
+    void turnThatIsChosen_isLookedUpInWhatIsListed(FxRobot robot) {
+        openCamping(robot);
+        robot.interact(() -> player.chooseView(ViewMode.BY_TURN));
+        Comparison listed = Camping.compare("recency", "keep-nothing");
+        StepView last = StepView.of(listed, listed.steps() - 1, new StepDisplay(false, false, Set.of(), ""));
+        String dropped = listed.episode().memories().getFirst().id() + ",";
+        robot.interact(() -> {
+            TurnTablePane table = (TurnTablePane) view.lookup(".mn-turn-table");
+            table.show(listed, last, ReplayStyle.of(last), -1);
+            assertThat(rows()).noneMatch(words -> words.startsWith(dropped));
+            table.select(0);
+            assertThat(rows()).as("both let it go, one of the others did not").anyMatch(words -> words.startsWith(dropped));
+        });
     }
 
     private Node button(String says) {
