@@ -42,13 +42,8 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
 
     /** Reads a study; what is shown stays until it and its data are found good. One of another kind is offered to be run. */
     public void openStudy(Path file) {
-        host.runs().queued().start(Texts.of("benchmark.open-file-name", file.getFileName()), progress -> {
-            StudySpec study = StudyFile.read(file);
-            return study instanceof BenchmarkSpec spec
-                    ? new Found(read(spec, file, progress), BenchmarkSpec.KIND)
-                    : new Found(null, StudyFile.kind(study));
-        }, found -> {
-            if (found.study == null) {
+        host.runs().queued().start(Texts.of("benchmark.open-file-name", file.getFileName()), progress -> find(file, progress), found -> {
+            if (found.measured.isEmpty()) {
                 model.failed.set(Problem.invitation(Texts.of("benchmark.another-kind-of-study", file.getFileName(), found.kind),
                         Texts.of("benchmark.other-kinds-are-run", BenchmarkSpec.KIND), Texts.of("benchmark.run-it"), () -> {
                             model.failed.set(null);
@@ -56,15 +51,21 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
                         }));
             } else {
                 model.failed.set(null);
-                controller.openStudy(found.study);
+                controller.openStudy(found.measured.get());
             }
         }, why -> model.failed.set(
                 new Problem(Texts.of("benchmark.could-not-open", file.getFileName()), why,
                         Texts.of("benchmark.open-study"), this::openStudy)));
     }
 
-    /** @param study null for one of another kind */
-    private record Found(BenchmarkModel.OpenStudy study, String kind) {}
+    /** A study, and what the tab measures of it: nothing if it is of another kind. */
+    private record Found(Optional<BenchmarkModel.OpenStudy> measured, String kind) {}
+
+    private Found find(Path file, Progress progress) throws BadInputException {
+        StudySpec study = StudyFile.read(file);
+        return new Found(study instanceof BenchmarkSpec spec ? Optional.of(read(spec, file, progress)) : Optional.empty(),
+                StudyFile.kind(study));
+    }
 
     /** Opens the study that the state names, as after a session, unless it is open; the open data are measured if it names none. */
     void follow(Optional<Study> named) {
@@ -94,12 +95,9 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
     }
 
     private BenchmarkModel.OpenStudy read(Path file, Progress progress) throws BadInputException {
-        StudySpec study = StudyFile.read(file);
-        if (study instanceof BenchmarkSpec spec) {
-            return read(spec, file, progress);
-        }
-        throw new BadInputException(
-                Texts.of("benchmark.is-a-study-of-kind", file.getFileName(), StudyFile.kind(study), BenchmarkSpec.KIND));
+        Found found = find(file, progress);
+        return found.measured.orElseThrow(() -> new BadInputException(
+                Texts.of("benchmark.is-a-study-of-kind", file.getFileName(), found.kind, BenchmarkSpec.KIND)));
     }
 
     private BenchmarkModel.OpenStudy read(BenchmarkSpec spec, Path file, Progress progress) throws BadInputException {

@@ -33,6 +33,7 @@ final class KeptWork {
     private boolean goesOn;
     /** Hash of the data of which it was looked whether their evidence was marked. */
     private String lookedAt = "";
+    private boolean toldThatNot;
 
     /**
      * @param timer tells when it is time to save by itself again
@@ -67,11 +68,26 @@ final class KeptWork {
 
     private void keepSoon(Workspace state) {
         Optional<Path> named = file.get();
-        host.runs().each().start(Texts.of("session.save-what-is-open"), progress -> {
-            keep(state, named);
-            return state;
-        }, done -> {
-        }, why -> LOG.log(System.Logger.Level.WARNING, "Not kept for the next start: " + why));
+        keepMeanwhile(Texts.of("session.save-what-is-open"), () -> keep(state, named));
+    }
+
+    /** Writes in the background; that it cannot be is told once, until it can be again. */
+    private void keepMeanwhile(String what, Keeping keeping) {
+        host.runs().each().start(what, progress -> {
+            keeping.run();
+            return what;
+        }, done -> toldThatNot = false, why -> {
+            if (!toldThatNot) {
+                toldThatNot = true;
+                host.report(new Problem(Texts.of("session.not-kept"), Texts.of("session.save-it-elsewhere", why,
+                        host.files().keptSessions().orElseThrow())));
+            }
+        });
+    }
+
+    @FunctionalInterface
+    private interface Keeping {
+        void run() throws IOException;
     }
 
     private void keep(Workspace state, Optional<Path> named) throws IOException {
@@ -164,13 +180,11 @@ final class KeptWork {
         Workspace now = host.context().now();
         Optional<Path> named = file.get();
         KeptSessions left = kept.get().leave();
-        host.runs().each().start(Texts.of("session.keep-what-is-open"), progress -> {
+        keepMeanwhile(Texts.of("session.keep-what-is-open"), () -> {
             try (left) {
                 left.write(new Session(now, named));
             }
-            return now;
-        }, done -> {
-        }, why -> LOG.log(System.Logger.Level.WARNING, "Not kept to go on with: " + why));
+        });
         return true;
     }
 }

@@ -16,6 +16,7 @@ import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.annotate.AnnotateFeature;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.workspace.BenchmarkDisplay;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Opened;
@@ -69,6 +70,24 @@ final class SessionTroubleTest extends SessionStories {
         Files.writeString(file, text.replace("\"turn\" : 3", "\"turn\" : 4000"));
         Fx.run(() -> sessions(window).controller.open(file));
         FxThread.until("told", () -> shows(window, "no turn 4001: none is selected"));
+    }
+
+    /** Where the folder should be there is a file. */
+    @Test
+    void whatCannotBeKeptByItself_isToldOnce() throws Exception {
+        Path kept = files.keptSessions().orElseThrow();
+        Files.createDirectories(kept.getParent());
+        Files.writeString(kept, "");
+        openCopy();
+        work();
+        FxThread.until("told", () -> shows(window, "What is open is not kept by itself"));
+        assertThat(window.texts()).anyMatch(each -> each.contains(kept.toString()) && each.contains("only what you save yourself"));
+        Fx.run(() -> window.bench().shell.dismissProblem());
+        Path other = saved();
+        Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(32));
+        Fx.run(() -> sessions(window).controller.open(other));
+        idle(window.bench());
+        assertThat(shows(window, "What is open is not kept by itself")).isFalse();
     }
 
     /** What a language model said of the data is a file too. */
