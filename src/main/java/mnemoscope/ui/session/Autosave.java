@@ -38,13 +38,13 @@ final class Autosave {
         }
     }
 
-    /** Writes nothing from now on. @return what is not written yet, null if nothing; the caller writes it */
-    Workspace end() {
+    /** Writes nothing from now on. */
+    void end() {
         ended = true;
-        return takeUnwritten();
     }
 
-    private Workspace takeUnwritten() {
+    /** @return what is not written yet, null if nothing; the caller writes it */
+    Workspace takeUnwritten() {
         Workspace unwritten = Objects.equals(latest, written) ? null : latest;
         written = latest;
         return unwritten;

@@ -33,7 +33,8 @@ final class KeptWork {
     private boolean goesOn;
     /** Hash of the data of which it was looked whether their evidence was marked. */
     private String lookedAt = "";
-    private boolean toldThatNot;
+    /** Whether the last writing failed; told when it first did. */
+    private boolean unkept;
 
     /**
      * @param timer tells when it is time to save by itself again
@@ -76,9 +77,9 @@ final class KeptWork {
         host.runs().each().start(what, progress -> {
             keeping.run();
             return what;
-        }, done -> toldThatNot = false, why -> {
-            if (!toldThatNot) {
-                toldThatNot = true;
+        }, done -> unkept = false, why -> {
+            if (!unkept) {
+                unkept = true;
                 host.report(new Problem(Texts.of("session.not-kept"), Texts.of("session.save-it-elsewhere", why,
                         host.files().keptSessions().orElseThrow())));
             }
@@ -96,17 +97,25 @@ final class KeptWork {
         }
     }
 
-    /** Writes what was not kept yet; the program ends. */
-    void end() {
-        Workspace unwritten = autosave.end();
-        try {
-            if (unwritten != null) {
-                keep(unwritten, file.get());
+    /** Writes at once what was not kept yet. @return whether all that is worth it is kept */
+    boolean keepNow() {
+        if (autosave.takeUnwritten() != null || unkept) {
+            try {
+                keep(host.context().now(), file.get());
+                unkept = false;
+            } catch (IOException failure) {
+                LOG.log(System.Logger.Level.WARNING, "Not kept for the next start: {0}", failure);
+                unkept = true;
             }
-            kept.ifPresent(KeptSessions::close);
-        } catch (IOException failure) {
-            LOG.log(System.Logger.Level.WARNING, "Not kept for the next start", failure);
         }
+        return !unkept;
+    }
+
+    /** The program ends. */
+    void end() {
+        keepNow();
+        autosave.end();
+        kept.ifPresent(KeptSessions::close);
     }
 
     /** Goes on with the newest that was left. */
@@ -172,17 +181,15 @@ final class KeptWork {
         kept.get().take(left);
     }
 
-    /** Keeps what is open before another session takes its place; whether there is where to. */
-    boolean leave() {
+    /** Keeps a state that something else takes the place of; whether there is where to. @param named its file, if it has one */
+    boolean leave(Workspace state, Optional<Path> named) {
         if (kept.isEmpty()) {
             return false;
         }
-        Workspace now = host.context().now();
-        Optional<Path> named = file.get();
         KeptSessions left = kept.get().leave();
         keepMeanwhile(Texts.of("session.keep-what-is-open"), () -> {
             try (left) {
-                left.write(new Session(now, named));
+                left.write(new Session(state, named));
             }
         });
         return true;

@@ -66,12 +66,30 @@ public final class SessionController {
             }
         });
         host.context().lens(now -> now).subscribe((before, now) -> {
-            changed.set(file.get().isPresent() && !now.substance().equals(saved.substance()));
+            if (!arriving && file.get().isPresent() && !now.opened().origin().equals(before.opened().origin())) {
+                leave(before);
+            }
+            changed.set(hasMore(now));
             arriving &= now.opened().equals(Opened.NOTHING);
             if (!arriving) {
                 kept.changed(before, now);
             }
         });
+    }
+
+    /** Whether the file lacks something of a state; a session without a file lacks nothing. */
+    private boolean hasMore(Workspace now) {
+        return file.get().isPresent() && !now.substance().equals(saved.substance());
+    }
+
+    /** Other data are opened: they are not saved over the session. What it lacks of the state before is kept, and that is said. */
+    private void leave(Workspace before) {
+        Path left = file.get().orElseThrow();
+        if (hasMore(before) && kept.leave(before, file.get())) {
+            host.report(Problem.invitation(Texts.of("session.is-left", left.getFileName()), Texts.of("session.its-changes-are-kept"),
+                    Texts.of("session.go-on-where-you-were"), this::goOn));
+        }
+        held.leave();
     }
 
     /** Writes what was not kept yet; the program ends. */
@@ -88,18 +106,32 @@ public final class SessionController {
 
     /** @param then what is done once it is in its file, and not if it could not be written */
     void save(Runnable then) {
-        file.get().ifPresentOrElse(to -> write(to, Optional.of(held.seen), then), this::saveAs);
+        file.get().ifPresentOrElse(to -> write(to, Optional.of(held.seen), then, () -> {
+        }), () -> saveAs(then));
     }
 
     public void saveAs() {
+        saveAs(() -> {
+        });
+    }
+
+    private void saveAs(Runnable then) {
+        Optional<Path> before = file.get();
         String name = file.get().map(each -> String.valueOf(each.getFileName()))
                 .orElseGet(() -> nameFor(host.context().now().opened().name()));
         host.saveAs(name).map(chosen -> chosen.toAbsolutePath().normalize()).ifPresent(chosen -> {
             if (take(chosen)) {
-                write(chosen, Optional.empty(), () -> {
-                });
+                write(chosen, Optional.empty(), then, () -> keep(before));
             }
         });
+    }
+
+    /** The session stays that of the file that it had. */
+    private void keep(Optional<Path> before) {
+        if (before.filter(held::take).isEmpty()) {
+            held.leave();
+        }
+        changed.set(hasMore(host.context().now()));
     }
 
     /** The name of the data as that of a file, with the ending by which the system opens sessions. */
@@ -108,8 +140,12 @@ public final class SessionController {
         return (stem.isEmpty() ? "mnemoscope" : stem) + ".session.json";
     }
 
-    /** @param expected what the file has as far as is known here: with anything else it is not written over unasked; empty if any may go */
-    private void write(Path to, Optional<String> expected, Runnable then) {
+    /**
+     * @param expected what the file has as far as is known here: with anything else it is not written over unasked; empty if any may go
+     * @param failed   what is done if it could not be written
+     */
+    private void write(Path to, Optional<String> expected, Runnable then, Runnable failed) {
+        host.dismissProblem();
         Workspace state = host.context().now();
         host.runs().each().start(Texts.of("session.save-file", to.getFileName()), progress -> {
             String found = text(to);
@@ -128,12 +164,15 @@ public final class SessionController {
             }
             saved = state;
             file.set(Optional.of(to));
-            changed.set(!host.context().now().substance().equals(state.substance()));
+            changed.set(hasMore(host.context().now()));
             host.remember(to);
             host.say(Texts.of("session.saved-file", to.getFileName()));
             then.run();
-        }, why -> host.report(new Problem(Texts.of("session.could-not-save", to.getFileName()), why, Texts.of("session.save-as"),
-                this::saveAs)));
+        }, why -> {
+            failed.run();
+            host.report(new Problem(Texts.of("session.could-not-save", to.getFileName()), why, Texts.of("session.save-as"),
+                    this::saveAs));
+        });
     }
 
     /** @param text what the file has now, whoever wrote it */
@@ -275,7 +314,7 @@ public final class SessionController {
     /** Notes and models that are in no file are kept to go on with, before another session takes their place. */
     private boolean keepUnsaved() {
         Workspace now = host.context().now();
-        return (!now.notes().equals(saved.notes()) || !now.models().equals(saved.models())) && kept.leave();
+        return (!now.notes().equals(saved.notes()) || !now.models().equals(saved.models())) && kept.leave(now, file.get());
     }
 
     /**
@@ -290,7 +329,7 @@ public final class SessionController {
         coming.as.filter(this::take).ifPresentOrElse(host::remember, held::leave);
         saved = wasLeft ? saved : written;
         held.seen = coming.text;
-        changed.set(file.get().isPresent() && !state.substance().equals(saved.substance()));
+        changed.set(hasMore(state));
         host.say(wasLeft ? Texts.of("session.where-you-were") : Texts.of("session.opened-file", from.getFileName()));
     }
 
@@ -304,10 +343,19 @@ public final class SessionController {
         return taken;
     }
 
+    /** Whether there is what closing would take away from the session, or from what is kept by itself. */
+    boolean isToSave() {
+        return changed.get() || file.get().isEmpty() && !kept.keepNow();
+    }
+
     /** What would be lost if the window closed now. */
     List<String> unsaved() {
-        return changed.get()
-                ? List.of(Texts.of("session.changes-since-saved", file.get().orElseThrow().getFileName()))
-                : List.of();
+        if (!isToSave()) {
+            return List.of();
+        }
+        String name = file.get().map(each -> String.valueOf(each.getFileName())).orElse("");
+        return List.of(kept.keepNow()
+                ? Texts.of("session.changes-since-saved", name)
+                : name.isEmpty() ? Texts.of("session.open-is-lost") : Texts.of("session.changes-are-lost", name));
     }
 }

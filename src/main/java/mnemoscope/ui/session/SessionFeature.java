@@ -108,7 +108,7 @@ public final class SessionFeature implements Feature {
 
     @Override
     public Optional<Consumer<Runnable>> saving() {
-        return Optional.<Consumer<Runnable>>of(controller::save).filter(save -> controller.changed.get());
+        return Optional.<Consumer<Runnable>>of(controller::save).filter(save -> controller.isToSave());
     }
 
     @Override

@@ -35,6 +35,7 @@ final class LogFile extends Handler implements AutoCloseable {
     private LogFile(Path folder) {
         this.folder = folder;
         setLevel(Level.INFO);
+        setErrorManager(new Once());
     }
 
     /** Writes from now on what is logged anywhere in the program. Closing it ends that. */
@@ -66,12 +67,12 @@ final class LogFile extends Handler implements AutoCloseable {
                         true);
                 file.setEncoding("UTF-8");
                 file.setFormatter(new Lines());
+                file.setErrorManager(getErrorManager());
             }
             file.publish(record);
         } catch (IOException unwritable) {
-            // A program that cannot log goes on without.
             ALL.removeHandler(this);
-            reportError(Texts.of("shell.no-log-in", folder), unwritable, ErrorManager.OPEN_FAILURE);
+            reportError("", unwritable, ErrorManager.OPEN_FAILURE);
         }
     }
 
@@ -87,6 +88,19 @@ final class LogFile extends Handler implements AutoCloseable {
         ALL.removeHandler(this);
         if (file != null) {
             file.close();
+        }
+    }
+
+    /** A program that cannot log goes on without, and says so in a line. */
+    private final class Once extends ErrorManager {
+        private boolean said;
+
+        @Override
+        public synchronized void error(String what, Exception failed, int code) {
+            if (!said) {
+                said = true;
+                System.err.println(Texts.of("shell.no-log-in", folder));
+            }
         }
     }
 

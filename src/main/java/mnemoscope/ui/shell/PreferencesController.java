@@ -32,6 +32,8 @@ public final class PreferencesController {
 
     /** The preferences in force. */
     public final Value<Preferences> now = new Value<>(Preferences.USUAL);
+    /** Why they could not be written, in sentences; empty if they could. */
+    final Value<String> unwritten = new Value<>("");
     private final Optional<Path> file;
     private final Background keeping;
     private final ObservableValue<Theme> theme;
@@ -118,8 +120,8 @@ public final class PreferencesController {
         if (!liked.equals(now.get())) {
             now.set(liked);
             latest = liked;
-            keeping.start(Texts.of("shell.keep-the-preferences"), progress -> keep(), kept -> {
-            }, why -> LOG.log(System.Logger.Level.WARNING, "Preferences not kept: " + why));
+            keeping.start(Texts.of("shell.keep-the-preferences"), progress -> keep(), kept -> unwritten.set(""),
+                    unwritten::set);
         }
     }
 
@@ -145,7 +147,7 @@ public final class PreferencesController {
         try {
             keep();
         } catch (IOException readOnly) {
-            LOG.log(System.Logger.Level.WARNING, "Preferences not kept", readOnly);
+            LOG.log(System.Logger.Level.WARNING, "Preferences not kept: {0}", readOnly);
         }
     }
 

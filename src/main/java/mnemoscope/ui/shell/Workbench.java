@@ -94,6 +94,12 @@ public final class Workbench implements AutoCloseable {
                 preferences, stages);
         preferences.themeProperty().subscribe(shell::followTheme);
         preferences.undoneWith(context.workspace());
+        preferences.unwritten.subscribe((before, why) -> {
+            if (!why.isEmpty()) {
+                shell.report(new Problem(Texts.of("shell.your-preferences-are-not-kept"),
+                        Texts.of("shell.they-hold-until-it-ends", why, files.preferences().orElseThrow())));
+            }
+        });
         context.workspace().likeWith(liked -> {
             boolean dressed = liked.theme() == preferences.now.get().theme();
             preferences.take(liked);

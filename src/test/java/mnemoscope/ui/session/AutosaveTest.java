@@ -80,8 +80,9 @@ class AutosaveTest {
     void whatIsNotWrittenAtTheEnd_isTaken_andNothingIsWrittenAfterwards() {
         autosave.changed(budget(1));
         autosave.changed(budget(2));
-        assertThat(autosave.end()).isEqualTo(budget(2));
-        assertThat(autosave.end()).isNull();
+        assertThat(autosave.takeUnwritten()).isEqualTo(budget(2));
+        assertThat(autosave.takeUnwritten()).isNull();
+        autosave.end();
         autosave.changed(budget(3));
         rests.remove().run();
         assertThat(written).containsExactly(1);
@@ -90,7 +91,8 @@ class AutosaveTest {
     @Test
     void allWritten_leavesNothingAtTheEnd() {
         autosave.changed(budget(1));
-        assertThat(autosave.end()).isNull();
+        assertThat(autosave.takeUnwritten()).isNull();
+        autosave.end();
         autosave.changed(budget(2));
         assertThat(written).as("a result that comes after the window is closed").containsExactly(1);
     }

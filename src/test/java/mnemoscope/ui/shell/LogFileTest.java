@@ -2,6 +2,9 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
+import java.io.PrintStream;
+import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.logging.Level;
@@ -47,5 +50,22 @@ class LogFileTest {
                     .containsExactlyInAnyOrder("mnemoscope.0.log", "mnemoscope.1.log", "mnemoscope.2.log");
         }
         assertThat(LogFile.tail(folder, 1000)).hasSizeLessThan(1001).startsWith("20").contains("line 8999");
+    }
+
+    /** It printed the trace of each line that it could not write. */
+    @Test
+    void folderThatCannotBeWritten_isToldInALine() throws Exception {
+        Path inTheWay = Files.writeString(folder.resolve("logs"), "");
+        PrintStream usual = System.err;
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(said, true, StandardCharsets.UTF_8));
+        try (LogFile log = LogFile.in(inTheWay)) {
+            for (int k = 0; k < 3; k++) {
+                log.publish(new LogRecord(Level.WARNING, "anything"));
+            }
+        } finally {
+            System.setErr(usual);
+        }
+        assertThat(said.toString(StandardCharsets.UTF_8).strip()).isEqualTo("No log in " + inTheWay);
     }
 }

@@ -228,6 +228,17 @@ class PreferencesStoriesTest {
         assertThat(folder.resolve("preferences-unread.json")).content().contains("7");
     }
 
+    /** Where the file should be is a folder. */
+    @Test
+    void preferencesThatCannotBeWritten_hold_andThatIsTold() throws Exception {
+        open();
+        Files.createDirectories(file().resolve("in the way"));
+        Fx.run(() -> bench.preferences.change(liked -> liked.withTheme(Look.DARK)));
+        FxThread.until("told", () -> Nodes.texts(bench.scene.getRoot()).contains("Your preferences are not kept"));
+        assertThat(window.texts()).anyMatch(text -> text.contains("They hold until the program ends. Their place is " + file()));
+        assertThat(bench.preferences.now.get().theme()).isEqualTo(Look.DARK);
+    }
+
     @Test
     void changedKeys_doTheCommandAndStandWhereverKeysStand() {
         open();

@@ -90,6 +90,60 @@ final class SessionTroubleTest extends SessionStories {
         assertThat(shows(window, "What is open is not kept by itself")).isFalse();
     }
 
+    /** It took the name of the file that could not be written, and the next saving went there again. */
+    @Test
+    void sessionThatCannotBeSavedElsewhere_staysThatOfItsFile() throws Exception {
+        openCopy();
+        Path file = saved();
+        FxThread.until("title", () -> title(window).startsWith("work.json \u2013"));
+        Path other = folder.resolve("talks.json").resolve("other.json");
+        Files.writeString(other.getParent(), "a file where the folder should be");
+        Fx.run(() -> {
+            window.bench().feature(ReplayFeature.class).controller().chooseBudget(32);
+            window.bench().shell.pickWith(new Answers(other));
+            sessions(window).controller.saveAs();
+        });
+        FxThread.until("told", () -> shows(window, "Could not save other.json"));
+        assertThat(Fx.get(() -> title(window))).startsWith("work.json \u2022");
+        Fx.run(() -> sessions(window).controller.save());
+        FxThread.until("saved", () -> title(window).startsWith("work.json \u2013"));
+        assertThat(SessionFile.read(file).state().protocol().budgetTokens()).isEqualTo(32);
+        assertThat(shows(window, "Could not save")).as("settled").isFalse();
+    }
+
+    /** Saving went over the session with the other data. */
+    @Test
+    void sessionIsLeft_whenOtherDataAreOpened_andItsChangesComeBack() throws Exception {
+        openCopy();
+        Path file = saved();
+        FxThread.until("title", () -> title(window).startsWith("work.json \u2013"));
+        Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(32));
+        Workspace was = now(window);
+        Fx.run(() -> window.bench().shell.openBundled());
+        FxThread.until("told", () -> shows(window, "work.json is left, as other data were opened"));
+        idle(window.bench());
+        assertThat(Fx.get(() -> title(window))).doesNotContain("work.json");
+        assertThat(SessionFile.read(file).state().protocol().budgetTokens()).isNotEqualTo(32);
+
+        window.click("Go on where you were");
+        FxThread.until("back", () -> title(window).startsWith("work.json \u2022"));
+        idle(window.bench());
+        assertThat(now(window).protocol()).isEqualTo(was.protocol());
+    }
+
+    @Test
+    void workThatCouldNotBeKept_isAskedFor_beforeTheWindowCloses() throws Exception {
+        Path kept = files.keptSessions().orElseThrow();
+        Files.createDirectories(kept.getParent());
+        Files.writeString(kept, "");
+        openCopy();
+        work();
+        assertThat(Fx.get(() -> sessions(window).unsaved(false))).singleElement().asString().contains("could not be kept by itself");
+        assertThat(Fx.<Boolean>get(() -> sessions(window).saving().isPresent())).isTrue();
+        Files.delete(kept);
+        assertThat(Fx.get(() -> sessions(window).unsaved(false))).as("there is room again").isEmpty();
+    }
+
     /** What a language model said of the data is a file too. */
     @Test
     void annotationsThatChangedOrAreGone_areAskedFor_withBothHashes() throws Exception {
