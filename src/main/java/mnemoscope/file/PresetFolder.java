@@ -67,9 +67,9 @@ public record PresetFolder(String name) {
         return openBundled(name + "/" + file);
     }
 
-    /** Whether this copy of the program has a file of datasets. @param path there, with slashes */
+    /** Whether this copy of the program has a file of datasets, which are all JSON; a folder is none. @param path there, with slashes */
     public static boolean isBundled(String path) {
-        return PresetFolder.class.getResource(DATASETS + path) != null;
+        return path.endsWith(".json") && PresetFolder.class.getResource(DATASETS + path) != null;
     }
 
     /**
