@@ -1,5 +1,7 @@
 package mnemoscope.ui.shell;
 
+import java.io.File;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.logging.Logger;
 import javafx.application.Application;
@@ -9,6 +11,8 @@ import mnemoscope.workspace.UserFiles;
 public final class Launch {
     /** Held, since loggers are forgotten when nobody holds them. */
     private static final Logger TOOLKIT = Logger.getLogger("javafx");
+
+    private static final long LIBRARIES_BYTES = 8L << 20;
 
     private Launch() {
     }
@@ -27,6 +31,7 @@ public final class Launch {
     /** Makes the toolkit draw in memory; for pictures, whether or not there is a display. */
     public static void drawInMemory() {
         quieten();
+        unpackWhereThereIsRoom();
         setUnlessGiven("glass.platform", "Headless");
         setUnlessGiven("prism.order", "sw");
         setUnlessGiven("java.awt.headless", "true");
@@ -35,6 +40,7 @@ public final class Launch {
     /** Opens the window and returns when it is closed. */
     public static void window(String... args) {
         quieten();
+        unpackWhereThereIsRoom();
         drawWhole();
         UserFiles files = UserFiles.ofUser();
         files.logs().ifPresent(LogFile::in);
@@ -48,6 +54,14 @@ public final class Launch {
     /** JavaFX on the class path is what we want; it need not tell the user. */
     private static void quieten() {
         TOOLKIT.setFilter(record -> !String.valueOf(record.getMessage()).startsWith("Unsupported JavaFX configuration"));
+    }
+
+    /** The toolkit unpacks its libraries below the home of the user; if that is full, or is not there, where temporary files are. */
+    static void unpackWhereThereIsRoom() {
+        if (new File(System.getProperty("user.home")).getUsableSpace() < LIBRARIES_BYTES) {
+            setUnlessGiven("javafx.cachedir",
+                    Path.of(System.getProperty("java.io.tmpdir"), ".mnemoscope_" + System.getProperty("user.name")).toString());
+        }
     }
 
     /** Every frame is drawn whole: what JavaFX takes for unchanged is not always (record 187). */
