@@ -80,7 +80,7 @@ final class KeptWork {
         }, done -> unkept = false, why -> {
             if (!unkept) {
                 unkept = true;
-                host.report(new Problem(Texts.of("session.not-kept"), Texts.of("session.save-it-elsewhere", why,
+                host.report(Problem.whole(Texts.of("session.not-kept"), Texts.of("session.save-it-elsewhere", why,
                         host.files().keptSessions().orElseThrow())));
             }
         });
@@ -104,7 +104,7 @@ final class KeptWork {
                 keep(host.context().now(), file.get());
                 unkept = false;
             } catch (IOException failure) {
-                LOG.log(System.Logger.Level.WARNING, "Not kept for the next start: {0}", failure);
+                LOG.log(System.Logger.Level.DEBUG, "Not kept for the next start", failure);
                 unkept = true;
             }
         }

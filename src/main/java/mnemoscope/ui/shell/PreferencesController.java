@@ -147,7 +147,7 @@ public final class PreferencesController {
         try {
             keep();
         } catch (IOException readOnly) {
-            LOG.log(System.Logger.Level.WARNING, "Preferences not kept: {0}", readOnly);
+            LOG.log(System.Logger.Level.WARNING, "Preferences not kept: " + readOnly);
         }
     }
 

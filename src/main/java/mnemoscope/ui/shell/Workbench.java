@@ -96,7 +96,7 @@ public final class Workbench implements AutoCloseable {
         preferences.undoneWith(context.workspace());
         preferences.unwritten.subscribe((before, why) -> {
             if (!why.isEmpty()) {
-                shell.report(new Problem(Texts.of("shell.your-preferences-are-not-kept"),
+                shell.report(Problem.whole(Texts.of("shell.your-preferences-are-not-kept"),
                         Texts.of("shell.they-hold-until-it-ends", why, files.preferences().orElseThrow())));
             }
         });

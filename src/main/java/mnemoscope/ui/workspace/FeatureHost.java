@@ -140,6 +140,12 @@ public interface FeatureHost {
             });
         }
 
+        /** One that no button mends, of which {@code where} says what becomes of what is open. */
+        public static Problem whole(String what, String where) {
+            return new Problem(what, where, "", () -> {
+            }, true);
+        }
+
         /** How it is told. @param dismiss takes it away */
         public ErrorBanner banner(Runnable dismiss) {
             ErrorBanner banner = new ErrorBanner();
