@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.scene.control.Button;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
@@ -14,8 +15,10 @@ import mnemoscope.session.Session;
 import mnemoscope.session.SessionFile;
 import mnemoscope.task.WholeFile;
 import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.workspace.FittedCursor;
@@ -207,13 +210,21 @@ public final class SessionController {
     /** Asks first where changes since the last saving would be lost, marks made by hand among them. */
     private void open(Path from, Optional<Path> as) {
         if (changed.get()) {
-            host.report(Problem.invitation(
+            host.showDialog(Dialog.asking(Texts.of("session.open-file", from.getFileName()),
                     Texts.of("session.unsaved-changes", file.get().orElseThrow().getFileName()),
-                    Texts.of("session.save-or-lose", from.getFileName()),
-                    Texts.of("session.open-without-saving"), () -> read(from, as)));
+                    List.of(Texts.of("session.save-or-lose", from.getFileName())),
+                    List.of(answer("session.save-and-open", () -> save(() -> read(from, as))), answer("session.open-nothing", () -> {
+                    }), answer("session.open-without-saving", () -> read(from, as)))));
         } else {
             read(from, as);
         }
+    }
+
+    private Button answer(String key, Runnable then) {
+        return Buttons.text(Texts.of(key), () -> {
+            host.closeDialog();
+            then.run();
+        });
     }
 
     private void read(Path from, Optional<Path> as) {

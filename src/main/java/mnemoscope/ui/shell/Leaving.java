@@ -5,17 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.task.Job;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.FocusKeeper;
-import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 
 /**
@@ -40,8 +33,8 @@ record Leaving(ShellController shell, Supplier<List<String>> losses, Supplier<Op
     boolean mayClose() {
         List<String> lost = losses.get();
         if (!lost.isEmpty()) {
-            shell.showDialog(new Dialog(Texts.of("shell.close-mnemoscope"), content(lost), 560, () -> {
-            }));
+            shell.showDialog(Dialog.asking(Texts.of("shell.close-mnemoscope"), Texts.of("shell.not-saved-or-not-finished"), lost,
+                    choices()));
         }
         return lost.isEmpty();
     }
@@ -52,9 +45,7 @@ record Leaving(ShellController shell, Supplier<List<String>> losses, Supplier<Op
         }
     }
 
-    private Node content(List<String> lost) {
-        VBox box = new VBox(8, Type.BODY.label(Texts.of("shell.not-saved-or-not-finished"), "mn-strong"));
-        lost.forEach(each -> box.getChildren().add(Layouts.wrapped(Type.BODY.label("\u2022 " + each))));
+    private List<Button> choices() {
         List<Button> choices = new ArrayList<>(List.of(Buttons.text(Texts.of("shell.keep-it-open"), shell::closeSheet),
                 Buttons.text(Texts.of("shell.close-anyway"), close)));
         saving.get().ifPresent(save -> choices.addFirst(Buttons.text(Texts.of("shell.save-and-close"), () -> {
@@ -62,11 +53,6 @@ record Leaving(ShellController shell, Supplier<List<String>> losses, Supplier<Op
             // What else would be lost is asked for then.
             save.accept(this::leave);
         })));
-        Layouts.styled(choices.getFirst(), "mn-primary");
-        HBox buttons = new HBox(8, choices.toArray(Button[]::new));
-        buttons.setAlignment(Pos.CENTER_RIGHT);
-        box.getChildren().add(buttons);
-        FocusKeeper.beginIn(buttons);
-        return box;
+        return choices;
     }
 }

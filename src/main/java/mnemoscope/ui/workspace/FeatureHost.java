@@ -1,17 +1,25 @@
 package mnemoscope.ui.workspace;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.FocusKeeper;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
@@ -164,5 +172,23 @@ public interface FeatureHost {
      * @param width at most, px
      * @param left  called when it is closed, however
      */
-    record Dialog(String title, Node content, double width, Runnable left) {}
+    record Dialog(String title, Node content, double width, Runnable left) {
+        /**
+         * A question.
+         *
+         * @param about   what it is about, a sentence each
+         * @param answers the first is the usual one, and has the keyboard
+         */
+        public static Dialog asking(String title, String what, List<String> about, List<Button> answers) {
+            VBox box = new VBox(8, Type.BODY.label(what, "mn-strong"));
+            about.forEach(each -> box.getChildren().add(Layouts.wrapped(Type.BODY.label("\u2022 " + each))));
+            Layouts.styled(answers.getFirst(), "mn-primary");
+            HBox buttons = new HBox(8, answers.toArray(Button[]::new));
+            buttons.setAlignment(Pos.CENTER_RIGHT);
+            box.getChildren().add(buttons);
+            FocusKeeper.beginIn(buttons);
+            return new Dialog(title, box, 560, () -> {
+            });
+        }
+    }
 }

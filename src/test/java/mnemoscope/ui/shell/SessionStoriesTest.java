@@ -59,10 +59,21 @@ final class SessionStoriesTest extends SessionStories {
         Workspace changed = now(window);
         Fx.run(() -> sessions(window).controller.open(other));
         FxThread.until("asked", () -> shows(window, "work.json has changes that were not saved."));
+        FxThread.frames(4);
+        assertThat(window.focused()).isSameAs(Fx.get(() -> Nodes.button(window.bench().scene.getRoot(), "Save and open")));
+        window.click("Stay here");
         assertThat(now(window)).isEqualTo(changed);
+        Fx.run(() -> sessions(window).controller.open(other));
         window.click("Open without saving");
         FxThread.until("opened", () -> title(window).startsWith("other.json \u2013"));
         assertThat(now(window).protocol().budgetTokens()).isNotEqualTo(32);
+        idle(window.bench());
+
+        Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(48));
+        Fx.run(() -> sessions(window).controller.open(file));
+        window.click("Save and open");
+        FxThread.until("opened", () -> title(window).startsWith("work.json \u2013"));
+        assertThat(SessionFile.read(other).state().protocol().budgetTokens()).isEqualTo(48);
     }
 
     /** What could not be saved keeps the window open. */
