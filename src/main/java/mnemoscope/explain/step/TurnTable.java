@@ -127,9 +127,11 @@ public record TurnTable(List<TurnRow> rows, int alike, boolean byKind) {
 
     /**
      * The first row of the {@code fits} to show, so that the most evidence and the selected turn are among them, near the
-     * middle; -1 if there is neither. Where not both have room the evidence is seen.
+     * middle; -1 if there is neither. Where not both have room the evidence is seen, but for a turn that the user chose.
+     *
+     * @param chose whether the user chose the selected turn
      */
-    public int top(int selected, int fits) {
+    public int top(int selected, boolean chose, int fits) {
         List<Integer> wanted = new ArrayList<>();
         int chosen = -1;
         for (int k = 0; k < rows.size(); k++) {
@@ -144,8 +146,9 @@ public record TurnTable(List<TurnRow> rows, int alike, boolean byKind) {
         }
         int at = chosen;
         // Next to the selected turn, if that is not evidence itself.
-        int anchor = wanted.stream().filter(this::isGold).min(Comparator.comparingInt(k -> Math.abs(k - at)))
-                .orElse(at);
+        int anchor = chose && at >= 0
+                ? at
+                : wanted.stream().filter(this::isGold).min(Comparator.comparingInt(k -> Math.abs(k - at))).orElse(at);
         int low = anchor;
         int high = anchor;
         // From there outwards, as long as all still fit.

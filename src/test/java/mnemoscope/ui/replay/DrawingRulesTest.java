@@ -123,10 +123,12 @@ class DrawingRulesTest {
                                 k == 20 || k == 31, false, List.of()),
                         false, List.of()))
                 .toList();
-        int top = new TurnTable(rows, 0, false).top(20, 14);
+        int top = new TurnTable(rows, 0, false).top(20, false, 14);
         assertThat(top).isLessThanOrEqualTo(20);
         assertThat(top + 14).isGreaterThan(31);
-        int far = new TurnTable(rows, 0, false).top(59, 14);
+        int chosen = new TurnTable(rows, 0, false).top(59, true, 14);
+        assertThat(59 - chosen).as("a turn that the user chose is seen wherever the evidence stands").isBetween(0, 13);
+        int far = new TurnTable(rows, 0, false).top(59, false, 14);
         assertThat(far).as("where not both have room the evidence is seen").isBetween(18, 31);
     }
 

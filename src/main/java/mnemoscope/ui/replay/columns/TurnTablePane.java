@@ -96,10 +96,11 @@ public final class TurnTablePane extends VBox {
         }
     }
 
-    /** Scrolls so that the evidence and the selected turn are in view, as many of them as fit. */
+    /** Scrolls so that a turn that the user chose, the evidence and the selected turn are in view, as many of them as fit. */
     private void reveal() {
         int fits = (int) (list.high() / TurnColumns.ROW);
-        int top = fits > 0 && rows.rows().size() > fits ? rows.top(selected, fits) : -1;
+        boolean chose = controller.model().now().cursor().pinned();
+        int top = fits > 0 && rows.rows().size() > fits ? rows.top(selected, chose, fits) : -1;
         if (top >= 0) {
             list.startAt(top);
         }
