@@ -62,6 +62,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static StudyWork of(StudySpec study, Path file, Progress progress) throws BadInputException {
+        BenchmarkData.refuseMissing(study, file);
         StudyWork work = named(study, StudyFile.ready(study, file, progress));
         // So that what differs from another study can be followed to its decisions.
         work.facts.put(FILE, file.toAbsolutePath().normalize().toString());

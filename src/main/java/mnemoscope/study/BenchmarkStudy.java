@@ -1,5 +1,7 @@
 package mnemoscope.study;
 
+import java.util.List;
+
 /** A study that looks at the runs of a benchmark, so that it shares their cells and their parameters. */
 public interface BenchmarkStudy extends StudySpec {
     /** What is run. */
@@ -8,5 +10,10 @@ public interface BenchmarkStudy extends StudySpec {
     @Override
     default String name() {
         return benchmark().name();
+    }
+
+    @Override
+    default List<BenchmarkSpec> measured() {
+        return List.of(benchmark());
     }
 }

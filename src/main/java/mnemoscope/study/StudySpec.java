@@ -14,6 +14,11 @@ public interface StudySpec {
     /** In titles and file names. */
     String name();
 
+    /** The benchmarks whose data it reads, which may have the same. */
+    default List<BenchmarkSpec> measured() {
+        return List.of();
+    }
+
     /** @throws IllegalArgumentException if the list is empty or has an element twice; the message says so */
     static <E> List<E> once(String what, List<E> values) {
         if (values.isEmpty() || values.stream().distinct().count() < values.size()) {

@@ -30,6 +30,11 @@ public record TransferSpec(SequencedMap<String, BenchmarkSpec> benchmarks) imple
         return benchmarks.firstEntry().getValue().name();
     }
 
+    @Override
+    public List<BenchmarkSpec> measured() {
+        return List.copyOf(benchmarks.values());
+    }
+
     /** @throws BadInputException if a value is wrong, with place, what was found and expected */
     public static TransferSpec read(Fields given, String name) throws BadInputException {
         List<String> policies = BenchmarkSpec.policies(given);

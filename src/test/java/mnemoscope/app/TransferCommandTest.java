@@ -67,6 +67,13 @@ final class TransferCommandTest {
     }
 
     @Test
+    void dataThatAreNotThere_areNamedAllAtOnce_andNothingIsLeft() throws IOException {
+        assertThat(study(dataset("A", "none", "") + ", " + dataset("B", "b", "") + ", " + dataset("D", "gone", ""), POLICIES, "run")).isEqualTo(2);
+        assertThat(err.toString()).contains("study.json: of its data these are not there: none.json, gone.json.");
+        assertThat(folder.resolve("run")).doesNotExist();
+    }
+
+    @Test
     void everyPairAndAllButOne_standBesideHomeAndWhatNeedsNoTraining_andAreTheSameAgain() throws IOException {
         assertThat(study(three(), POLICIES, "run")).as(err.toString()).isZero();
         // At home three policies once an episode and two once a fold; elsewhere two from each other dataset and from both.

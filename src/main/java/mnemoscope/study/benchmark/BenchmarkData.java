@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.dataset.DatasetReader;
@@ -29,6 +30,7 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.StudySpec;
 import mnemoscope.task.Progress;
 
 /**
@@ -79,17 +81,28 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         return study.toAbsolutePath().resolveSibling(spec.data()).normalize();
     }
 
+    /** @throws BadInputException if data of a study are not there; it names all that are not */
+    public static void refuseMissing(StudySpec spec, Path study) throws BadInputException {
+        List<BenchmarkSpec> missing = spec.measured().stream().filter(each -> !Files.exists(file(each, study))).toList();
+        if (missing.size() == 1) {
+            throw new BadInputException(Texts.of("study.its-data-are-not-there", study.getFileName(),
+                    PlainLine.shortened(missing.getFirst().data()),
+                    PlainLine.shortened(file(missing.getFirst(), study).toString(), MOST_OF_A_PATH)));
+        } else if (!missing.isEmpty()) {
+            String names = missing.stream().map(BenchmarkSpec::data).distinct().collect(Collectors.joining(", "));
+            throw new BadInputException(Texts.of("study.several-data-are-not-there", study.getFileName(),
+                    PlainLine.shortened(names, MOST_OF_A_PATH)));
+        }
+    }
+
     /**
      * Reads the data of a study, and sees whether they are those that it expects.
      *
      * @throws BadInputException if the data are not there or are others; the message says what to do
      */
     public static LoadedDataset load(BenchmarkSpec spec, Path study, Progress progress) throws BadInputException {
+        refuseMissing(spec, study);
         Path file = file(spec, study);
-        if (!Files.exists(file)) {
-            throw new BadInputException(Texts.of("study.its-data-are-not-there", study.getFileName(),
-                    PlainLine.shortened(spec.data()), PlainLine.shortened(file.toString(), MOST_OF_A_PATH)));
-        }
         ReadOptions read = spec.protocol().read();
         LoadedDataset dataset = DatasetReader.read(file, read.withCorrections(
                 read.corrections().map(each -> study.toAbsolutePath().resolveSibling(each).normalize())), progress);

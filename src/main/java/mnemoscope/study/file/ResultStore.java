@@ -251,10 +251,14 @@ public final class ResultStore implements CellResults, AutoCloseable {
         dropShares();
     }
 
+    /** Leaves no file without a cell. */
     @Override
     public void close() throws IOException {
         try (lock) {
             out.close();
+            if (whole == 0) {
+                Files.deleteIfExists(file);
+            }
         }
     }
 

@@ -6,6 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -51,17 +52,19 @@ final class BenchmarkView extends StackPane {
             case RESULTS -> results;
             case CAPACITY -> capacity;
         })));
-        ScrollPane scroll = Layouts.scrolled(Layouts.padded(new VBox(8, top(), error(), page), 10, 12, 8, 12));
+        ScrollPane scroll = Layouts.scrolled(Layouts.padded(new VBox(8, top(), page), 10, 12, 8, 12));
         scroll.setFitToHeight(true);
         StackPane empty = new StackPane();
-        getChildren().addAll(scroll, empty);
+        StackPane shown = new StackPane(scroll, empty);
+        VBox.setVgrow(shown, Priority.ALWAYS);
+        getChildren().add(new VBox(Layouts.padded(error(), 10, 12, 0, 12), shown));
         Theme.follow(this, theme -> {
             // A lecture has room for the table, which is the finding.
             Layouts.show(below, theme != Theme.LECTURE);
             table.setMinHeight(Type.grown(LEAST_TABLE));
         });
         Value.whenever(() -> {
-            boolean nothing = !model.canMeasure() && !model.hasFailed();
+            boolean nothing = !model.canMeasure();
             scroll.setVisible(!nothing);
             empty.setVisible(nothing);
             empty.getChildren().setAll(nothing ? List.of(empty()) : List.of());
@@ -129,7 +132,7 @@ final class BenchmarkView extends StackPane {
                 scores.data().info().kind(), scores.spec().protocol().read(), true, scores.data().info().isLog(), byHand)));
     }
 
-    private Node error() {
+    private StackPane error() {
         return ErrorBanner.place(model.failed,
                 now -> Optional.ofNullable(now).map(failed -> failed.banner(tab.controller()::dismiss)));
     }

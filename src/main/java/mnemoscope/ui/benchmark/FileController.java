@@ -42,6 +42,9 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
 
     /** Reads a study; what is shown stays until it and its data are found good. One of another kind is offered to be run. */
     public void openStudy(Path file) {
+        model.failed.set(null);
+        model.said.set("");
+        host.dismissProblem();
         host.runs().queued().start(Texts.of("benchmark.open-file-name", file.getFileName()), progress -> find(file, progress), found -> {
             if (found.measured.isEmpty()) {
                 model.failed.set(Problem.invitation(Texts.of("benchmark.another-kind-of-study", file.getFileName(), found.kind),
@@ -63,6 +66,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
 
     private Found find(Path file, Progress progress) throws BadInputException {
         StudySpec study = StudyFile.read(file);
+        BenchmarkData.refuseMissing(study, file);
         return new Found(study instanceof BenchmarkSpec spec ? Optional.of(read(spec, file, progress)) : Optional.empty(),
                 StudyFile.kind(study));
     }

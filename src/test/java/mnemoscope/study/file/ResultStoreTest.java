@@ -48,6 +48,15 @@ final class ResultStoreTest {
     }
 
     @Test
+    void storeWithoutACell_leavesNoFile() throws Exception {
+        put();
+        assertThat(file()).doesNotExist();
+        put("a");
+        put();
+        assertThat(file()).isNotEmptyFile();
+    }
+
+    @Test
     void lineCutOffByAKill_isDropped_andTheNextIsWhole() throws Exception {
         put("a", "b");
         byte[] whole = Files.readAllBytes(file());

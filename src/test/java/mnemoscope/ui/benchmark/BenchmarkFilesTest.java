@@ -56,6 +56,14 @@ class BenchmarkFilesTest extends OnBench {
             assertThat(bench.model.failed.get().where()).contains(bad[1]).doesNotContain("Exception");
             assertThat(bench.model.scores.optional()).contains(before);
         }
+        bench.answer = Optional.of(Files.writeString(folder.resolve("other.json"), """
+                {"kind": "transfer", "name": "x", "parameters": {"datasets": [{"name": "A", "data": "a.json"},
+                 {"name": "B", "data": "b.json"}], "policies": ["recency", "osl-mr", "clairvoyant"], "budgets": [32]}}
+                """));
+        bench.tab.files().openStudy();
+        assertThat(bench.model.hasFailed()).as("what was told of another").isFalse();
+        bench.next();
+        assertThat(bench.model.failed.get().where()).as("before a folder is asked for").contains("not there: a.json, b.json.");
         bench.tab.controller().dismiss();
         assertThat(bench.model.hasFailed()).isFalse();
     }

@@ -12,11 +12,14 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
 import mnemoscope.model.Texts;
+import mnemoscope.ui.chart.ChartCard;
+import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.Opening;
 import org.junit.jupiter.api.Test;
 
 /** A study of transfer that is run in the window shows its matrix as it is drawn into files. */
@@ -31,6 +34,26 @@ class TransferSheetTest extends OnBench {
             }
         }
         json.writeValue(folder.resolve(name + ".json").toFile(), data);
+    }
+
+    /** What was measured of other data came back behind the notice. */
+    @Test
+    void offer_standsAboveThePage_thatSaysWhyNothingIsMeasured() throws Exception {
+        Fx.start();
+        Opening.open(bench().replay.context(), Bench.synthetic(1));
+        BenchmarkView view = Fx.get(() -> new BenchmarkView(bench.tab));
+        part("a", 0, 2);
+        part("b", 2, 4);
+        bench.tab.files().openStudy(Files.writeString(folder.resolve("study.json"),
+                """
+                        {"kind": "transfer", "name": "small", "parameters": {"datasets": [{"name": "Here", "data": "a.json"},
+                         {"name": "There", "data": "b.json"}], "policies": ["recency", "mixed-cal", "hindsight"], "budgets": [64]}}
+                        """));
+        bench.next();
+        assertThat(bench.model.hasFailed()).isTrue();
+        assertThat(Fx.get(() -> Nodes.shown(view, EmptyState.class))).hasSize(1);
+        assertThat(Fx.get(() -> Nodes.shown(view, ErrorBanner.class))).hasSize(1);
+        assertThat(Fx.get(() -> Nodes.shown(view, DetailCard.class))).isEmpty();
     }
 
     @Test
