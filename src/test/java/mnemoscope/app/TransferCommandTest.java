@@ -68,7 +68,9 @@ final class TransferCommandTest {
 
     @Test
     void dataThatAreNotThere_areNamedAllAtOnce_andNothingIsLeft() throws IOException {
-        assertThat(study(dataset("A", "none", "") + ", " + dataset("B", "b", "") + ", " + dataset("D", "gone", ""), POLICIES, "run")).isEqualTo(2);
+        assertThat(
+                study(dataset("A", "none", "") + ", " + dataset("B", "b", "") + ", " + dataset("D", "gone", ""), POLICIES, "run"))
+                .isEqualTo(2);
         assertThat(err.toString()).contains("study.json: of its data these are not there: none.json, gone.json.");
         assertThat(folder.resolve("run")).doesNotExist();
     }

@@ -19,7 +19,8 @@ class JsonPlacesTest {
         assertThat(lastName(text)).isEqualTo("typefffs");
 
         assertThatThrownBy(() -> lastName(text.replace('f', '\u00ff'))).isInstanceOf(BadInputException.class)
-                .hasMessage("x.json, line 2, column 13 ($[1]): found bytes that are not UTF-8, expected UTF-8 text. Save the file as UTF-8.");
+                .hasMessage(
+                        "x.json, line 2, column 13 ($[1]): found bytes that are not UTF-8, expected UTF-8 text. Save the file as UTF-8.");
     }
 
     @ParameterizedTest

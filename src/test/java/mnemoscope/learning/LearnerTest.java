@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
-import java.util.stream.Stream;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.feature.FeatureSet;

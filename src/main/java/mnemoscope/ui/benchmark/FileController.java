@@ -45,20 +45,23 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         model.failed.set(null);
         model.said.set("");
         host.dismissProblem();
-        host.runs().queued().start(Texts.of("benchmark.open-file-name", file.getFileName()), progress -> find(file, progress), found -> {
-            if (found.measured.isEmpty()) {
-                model.failed.set(Problem.invitation(Texts.of("benchmark.another-kind-of-study", file.getFileName(), found.kind),
-                        Texts.of("benchmark.other-kinds-are-run", BenchmarkSpec.KIND), Texts.of("benchmark.run-it"), () -> {
-                            model.failed.set(null);
-                            studies.into(file);
-                        }));
-            } else {
-                model.failed.set(null);
-                controller.openStudy(found.measured.get());
-            }
-        }, why -> model.failed.set(
-                new Problem(Texts.of("benchmark.could-not-open", file.getFileName()), why,
-                        Texts.of("benchmark.open-study"), this::openStudy)));
+        host.runs().queued().start(Texts.of("benchmark.open-file-name", file.getFileName()), progress -> find(file, progress),
+                found -> {
+                    if (found.measured.isEmpty()) {
+                        model.failed.set(
+                                Problem.invitation(Texts.of("benchmark.another-kind-of-study", file.getFileName(), found.kind),
+                                        Texts.of("benchmark.other-kinds-are-run", BenchmarkSpec.KIND),
+                                        Texts.of("benchmark.run-it"), () -> {
+                                            model.failed.set(null);
+                                            studies.into(file);
+                                        }));
+                    } else {
+                        model.failed.set(null);
+                        controller.openStudy(found.measured.get());
+                    }
+                }, why -> model.failed.set(
+                        new Problem(Texts.of("benchmark.could-not-open", file.getFileName()), why,
+                                Texts.of("benchmark.open-study"), this::openStudy)));
     }
 
     /** A study, and what the tab measures of it: nothing if it is of another kind. */

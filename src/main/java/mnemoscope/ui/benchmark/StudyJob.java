@@ -56,7 +56,8 @@ public record StudyJob(FeatureHost host, Value<Supplier<Dialog>> last) {
                             wide -> run(file, folder, Figures.wide(wide.cm()), true)));
                     host.offerDialog(last.get());
                 }, why -> host.report(new Problem(Texts.of("benchmark.could-not-run", file.getFileName()),
-                        Texts.of(hasCells(folder) ? "benchmark.finished-cells-are-kept-in" : "benchmark.no-cell-was-finished-in", why,
+                        Texts.of(hasCells(folder) ? "benchmark.finished-cells-are-kept-in" : "benchmark.no-cell-was-finished-in",
+                                why,
                                 folder),
                         Texts.of("benchmark.try-again"), () -> run(file, folder, figures, paper))),
                 () -> host.say(cancelled(file, folder)));

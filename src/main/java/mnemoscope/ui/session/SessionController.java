@@ -89,8 +89,9 @@ public final class SessionController {
     private void leave(Workspace before) {
         Path left = file.get().orElseThrow();
         if (hasMore(before) && kept.leave(before, file.get())) {
-            host.report(Problem.invitation(Texts.of("session.is-left", left.getFileName()), Texts.of("session.its-changes-are-kept"),
-                    Texts.of("session.go-on-where-you-were"), this::goOn));
+            host.report(
+                    Problem.invitation(Texts.of("session.is-left", left.getFileName()), Texts.of("session.its-changes-are-kept"),
+                            Texts.of("session.go-on-where-you-were"), this::goOn));
         }
         held.leave();
     }
@@ -213,8 +214,9 @@ public final class SessionController {
             host.showDialog(Dialog.asking(Texts.of("session.open-file", from.getFileName()),
                     Texts.of("session.unsaved-changes", file.get().orElseThrow().getFileName()),
                     List.of(Texts.of("session.save-or-lose", from.getFileName())),
-                    List.of(answer("session.save-and-open", () -> save(() -> read(from, as))), answer("session.open-nothing", () -> {
-                    }), answer("session.open-without-saving", () -> read(from, as)))));
+                    List.of(answer("session.save-and-open", () -> save(() -> read(from, as))),
+                            answer("session.open-nothing", () -> {
+                            }), answer("session.open-without-saving", () -> read(from, as)))));
         } else {
             read(from, as);
         }

@@ -45,7 +45,6 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 /** What people do in Replay, from their aim to what they see; each story also finds the style sheets without fault. */
 class ReplayStoriesTest extends CampingStory {
     private final Counted measuring = new Counted();

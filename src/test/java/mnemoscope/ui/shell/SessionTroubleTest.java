@@ -81,7 +81,8 @@ final class SessionTroubleTest extends SessionStories {
         openCopy();
         work();
         FxThread.until("told", () -> shows(window, "What is open is not kept by itself"));
-        assertThat(window.texts()).anyMatch(each -> each.contains(kept.toString()) && each.contains("only what you save yourself"));
+        assertThat(window.texts())
+                .anyMatch(each -> each.contains(kept.toString()) && each.contains("only what you save yourself"));
         Fx.run(() -> window.bench().shell.dismissProblem());
         Path other = saved();
         Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(32));
@@ -138,7 +139,8 @@ final class SessionTroubleTest extends SessionStories {
         Files.writeString(kept, "");
         openCopy();
         work();
-        assertThat(Fx.get(() -> sessions(window).unsaved(false))).singleElement().asString().contains("could not be kept by itself");
+        assertThat(Fx.get(() -> sessions(window).unsaved(false))).singleElement().asString()
+                .contains("could not be kept by itself");
         assertThat(Fx.<Boolean>get(() -> sessions(window).saving().isPresent())).isTrue();
         Files.delete(kept);
         assertThat(Fx.get(() -> sessions(window).unsaved(false))).as("there is room again").isEmpty();
