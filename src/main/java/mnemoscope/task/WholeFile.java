@@ -92,6 +92,9 @@ public final class WholeFile {
                 written.getChannel().force(true);
             }
             move(temporary, file);
+        } catch (IOException failed) {
+            // A stream says what happened, and not to which file.
+            throw failed.getClass() == IOException.class ? new FileSystemException(given.toString(), null, failed.getMessage()) : failed;
         } finally {
             Files.deleteIfExists(temporary);
         }

@@ -64,6 +64,15 @@ final class WholeFileTest {
         assertOldAlone();
     }
 
+    /** Streams do not know their files. */
+    @Test
+    void whatAStreamSays_isSaidOfTheFile() {
+        Path file = folder.resolve("a.csv");
+        assertThatThrownBy(() -> WholeFile.write(file, out -> {
+            throw new IOException("No space left on device");
+        })).isInstanceOf(FileSystemException.class).hasMessage(file + ": No space left on device");
+    }
+
     @Test
     void fullDisk_leavesTheOldFile() throws Exception {
         Path small = folder.resolve("small");
@@ -79,7 +88,8 @@ final class WholeFileTest {
             assertThat(disk.files()).as("a file larger than what is free").isEqualTo(before);
             disk.fill();
             // Small enough to wait in a buffer until the end.
-            assertThatThrownBy(() -> WholeFile.write(file, "new")).isInstanceOf(IOException.class);
+            assertThatThrownBy(() -> WholeFile.write(file, "new")).isInstanceOf(IOException.class)
+                    .hasMessageContaining("table.csv");
             assertThat(disk.files()).as("no room at all").isEqualTo(before);
         }
     }

@@ -14,6 +14,7 @@ import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.FileExport.Refused;
 
 /** Asks how a picture of the window shall leave it, and writes it in the background. On the FX thread. */
 public final class PictureExporter {
@@ -21,6 +22,7 @@ public final class PictureExporter {
     private final Function<String, Optional<Path>> saveAs;
     private final BooleanSupplier unquoted;
     private final Consumer<String> say;
+    private final Refused refused;
     private final Runnable open;
     private final Runnable close;
     private Picture picture;
@@ -39,15 +41,17 @@ public final class PictureExporter {
      * @param saveAs asks for a file to write, given a name to suggest
      * @param unquoted whether what was said and asked is left out, unless the form says otherwise
      * @param say    is told in words what it came to
+     * @param refused is told what could not be written; it is asked for again as it was
      * @param open   shows {@link #form}
      * @param close  hides it
      */
     public PictureExporter(Background background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
-            Consumer<String> say, Runnable open, Runnable close) {
+            Consumer<String> say, Refused refused, Runnable open, Runnable close) {
         this.background = background;
         this.saveAs = saveAs;
         this.unquoted = unquoted;
         this.say = say;
+        this.refused = refused;
         this.open = open;
         this.close = close;
     }
@@ -79,7 +83,10 @@ public final class PictureExporter {
                 return choice.beside() ? PictureExport.writeBeside(file, drawn).size() : 0;
             }, beside -> say.accept(Texts.of(beside > 0 ? "chart.written-with-values-and-caption" : "chart.written-file-name",
                     file.getFileName()) + (drawn.unfinished().isEmpty() ? "" : ". " + drawn.unfinished())),
-                    why -> say.accept(Texts.of("chart.could-not-write-choose-another", file.getFileName(), why)));
+                    why -> {
+                        last = choice;
+                        refused.tell(Texts.of("kit.could-not-write", file.getFileName()), why, open);
+                    });
         });
         close.run();
     }

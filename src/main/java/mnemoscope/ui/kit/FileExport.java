@@ -16,6 +16,7 @@ public final class FileExport {
     private final Function<String, Optional<Path>> saveAs;
     private final BooleanSupplier unquoted;
     private final Question question;
+    private final Optional<Refused> refused;
 
     /** Asks whether what was said and asked is left out of a file. */
     @FunctionalInterface
@@ -28,9 +29,24 @@ public final class FileExport {
         void ask(String name, boolean unquoted, Consumer<Boolean> answered);
     }
 
-    /** @param saveAs asks for a file to write, given a name to suggest */
+    /** Is told what could not be written. */
+    @FunctionalInterface
+    public interface Refused {
+        /**
+         * @param what  could not be written, in words
+         * @param why   in sentences
+         * @param again tries it again, elsewhere
+         */
+        void tell(String what, String why, Runnable again);
+    }
+
+    /**
+     * One that leaves nothing out, and says what could not be written where it says what was.
+     *
+     * @param saveAs asks for a file to write, given a name to suggest
+     */
     public FileExport(Background background, Function<String, Optional<Path>> saveAs) {
-        this(background, saveAs, () -> false, (name, unquoted, answered) -> answered.accept(unquoted));
+        this(background, saveAs, () -> false, (name, unquoted, answered) -> answered.accept(unquoted), Optional.empty());
     }
 
     /**
@@ -38,7 +54,13 @@ public final class FileExport {
      * @param question asked of what has anything to leave out, before a file is asked for
      */
     public FileExport(Background background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
-            Question question) {
+            Question question, Refused refused) {
+        this(background, saveAs, unquoted, question, Optional.of(refused));
+    }
+
+    private FileExport(Background background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
+            Question question, Optional<Refused> refused) {
+        this.refused = refused;
         this.background = background;
         this.saveAs = saveAs;
         this.unquoted = unquoted;
@@ -89,6 +111,10 @@ public final class FileExport {
                     writing.to(chosen);
                     return chosen;
                 }, written -> said.accept(Texts.of("kit.file-written", written.getFileName())),
-                        why -> said.accept(Texts.of("kit.could-not-write-choose-another-folder", chosen.getFileName(), why))));
+                        why -> {
+                            String what = Texts.of("kit.could-not-write", chosen.getFileName());
+                            refused.ifPresentOrElse(told -> told.tell(what, why, () -> write(name, writing, said)),
+                                    () -> said.accept(what + ": " + why));
+                        }));
     }
 }

@@ -90,7 +90,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         editor = new EditController(playModel, player, host.runs().each(),
                 () -> host.choose(Texts.of("optimality.open-instances"), FileKind.INSTANCES), host::saveAs,
                 host::say);
-        studies = new StudyController(shared, host.runs(), host::saveAs, host::say, this::play,
+        studies = new StudyController(shared, host.runs(), host.exports(), host::say, this::play,
                 OptimalitySpec.JUDGED_TESTS);
         hindsight = new HindsightController(host.context(), () -> host.showTab(Tab.REPLAY), host.runs(),
                 host.exports(), host::say);

@@ -77,9 +77,16 @@ public final class ShellController implements FeatureHost {
         exports = new FileExport(runs.each(), this::saveAs, () -> preferences.now.get().quotes()
                 .areLeftOut(
                         context.derived().datasetProperty().getValue() != null && context.derived().dataset().info().isLog()),
-                this::askForTexts);
-        pictures = new PictureExporter(runs.each(), this::saveAs, exports::isUnquoted, this::say, this::askForPicture,
+                this::askForTexts, this::refuse);
+        pictures = new PictureExporter(runs.each(), this::saveAs, exports::isUnquoted, this::say, this::refuse, this::askForPicture,
                 this::closeSheet);
+    }
+
+    private void refuse(String what, String why, Runnable again) {
+        report(new Problem(what, why, Texts.of("shell.export-elsewhere"), () -> {
+            dismissProblem();
+            again.run();
+        }));
     }
 
     @Override

@@ -112,6 +112,22 @@ final class SessionTroubleTest extends SessionStories {
         assertThat(shows(window, "Could not save")).as("settled").isFalse();
     }
 
+    /** It was grey and cut in the status bar. */
+    @Test
+    void tableAndPictureThatCannotBeWritten_areToldInABand_andCanBeWrittenElsewhere() throws Exception {
+        Files.writeString(folder.resolve("file"), "where the folder should be");
+        Fx.run(() -> {
+            window.bench().shell.pickWith(new Answers(folder.resolve("file/a.csv")));
+            window.bench().shell.exports().text("a.csv", quotes -> "a", words -> {
+            });
+        });
+        FxThread.until("told", () -> shows(window, "Could not write a.csv"));
+        Fx.run(() -> window.bench().shell.pickWith(new Answers(folder.resolve("b.csv"))));
+        window.click("Export elsewhere\u2026");
+        FxThread.until("written", () -> Files.exists(folder.resolve("b.csv")));
+        assertThat(shows(window, "Could not write")).isFalse();
+    }
+
     /** Saving went over the session with the other data. */
     @Test
     void sessionIsLeft_whenOtherDataAreOpened_andItsChangesComeBack() throws Exception {

@@ -47,7 +47,7 @@ public final class Failures {
 
     /** @param file and reason may be null: unknown */
     private static String words(IOException failed, String file, String reason, String what) {
-        return FileTrouble.of(failed, reason == null ? "" : reason).map(trouble -> trouble.words(name(file)))
+        return FileTrouble.of(failed, reason == null ? "" : reason).map(trouble -> trouble.words(name(file), folder(file)))
                 .or(() -> Optional.ofNullable(reason).map(Failures::sentence).map(said -> file == null
                         ? Texts.of("kit.the-system-says", said)
                         : Texts.of("kit.the-system-says-of-a-file", name(file), said)))
@@ -72,6 +72,10 @@ public final class Failures {
 
     private static String name(String file) {
         return file == null ? Texts.of("kit.the-file") : String.valueOf(Path.of(file).getFileName());
+    }
+
+    private static String folder(String file) {
+        return file == null ? Texts.of("kit.its-folder") : String.valueOf(Path.of(file).toAbsolutePath().getParent());
     }
 
     private static String sentence(String message) {

@@ -44,8 +44,8 @@ enum FileTrouble {
                 || each.said.matcher(reason.toLowerCase(Locale.ROOT)).find()).findFirst();
     }
 
-    /** @param file its name, or what stands for it */
-    String words(String file) {
-        return Texts.of(key, file);
+    /** @param file its name, or what stands for it @param folder of the file, or what stands for it */
+    String words(String file, String folder) {
+        return Texts.of(key, file, folder);
     }
 }

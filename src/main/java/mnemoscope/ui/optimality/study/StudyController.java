@@ -76,17 +76,17 @@ public final class StudyController {
 
     /**
      * @param runs        where the study runs and files are written
-     * @param saveAs      asks for a file to write, given a name to suggest
+     * @param files       writes tables
      * @param say         told in words what an export came to
      * @param player      shows an instance where it is played
      * @param judgedTests instances that the published table is judged with, at least
      */
-    public StudyController(OptimalityModel shared, Runs runs, Function<String, Optional<Path>> saveAs,
+    public StudyController(OptimalityModel shared, Runs runs, FileExport files,
             Consumer<String> say, InstancePlayer player, int judgedTests) {
         this.judgedTests = judgedTests;
         this.player = player;
         this.say = say;
-        files = new FileExport(runs.each(), saveAs);
+        this.files = files;
         run = runs.immediate().whileRunning(this::look);
         reading = runs.newest();
         tests = shared.tests;
