@@ -93,8 +93,11 @@ public final class WholeFile {
             }
             move(temporary, file);
         } catch (IOException failed) {
-            // A stream says what happened, and not to which file.
-            throw failed.getClass() == IOException.class ? new FileSystemException(given.toString(), null, failed.getMessage()) : failed;
+            // A stream says what happened, and not to which file; a writer of pictures wraps it.
+            IOException said = failed.getCause() instanceof IOException inner ? inner : failed;
+            throw said.getClass() == IOException.class
+                    ? (IOException) new FileSystemException(given.toString(), null, said.getMessage()).initCause(failed)
+                    : failed;
         } finally {
             Files.deleteIfExists(temporary);
         }

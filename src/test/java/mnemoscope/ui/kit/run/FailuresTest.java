@@ -60,16 +60,16 @@ class FailuresTest {
                 Arguments.of(new FileSystemException("/x/out", null, "Is a directory"),
                         "out ist ein Ordner, erwartet wird eine Datei. Wählen Sie eine Datei."),
                 Arguments.of(new IIOException("I/O error writing PNG file!", new IOException("No space left on device")),
-                        "Die Datei ließ sich nicht schreiben: Der Datenträger ist voll. Schaffen Sie Platz, oder wählen Sie "
+                        "Die Datei ließ sich nicht in ihren Ordner schreiben: Der Datenträger ist voll. Schaffen Sie Platz, oder wählen Sie "
                                 + "einen anderen."),
-                Arguments.of(new FileSystemException("a.csv", null, "No space left on device"),
-                        "a.csv ließ sich nicht schreiben: Der Datenträger ist voll. Schaffen Sie Platz, oder wählen Sie "
+                Arguments.of(new FileSystemException("/mnt/a.csv", null, "No space left on device"),
+                        "a.csv ließ sich nicht in /mnt schreiben: Der Datenträger ist voll. Schaffen Sie Platz, oder wählen Sie "
                                 + "einen anderen."),
                 Arguments.of(new UncheckedIOException(new IOException("No space left on device")),
-                        "Die Datei ließ sich nicht schreiben: Der Datenträger ist voll. Schaffen Sie Platz, oder wählen Sie "
+                        "Die Datei ließ sich nicht in ihren Ordner schreiben: Der Datenträger ist voll. Schaffen Sie Platz, oder wählen Sie "
                                 + "einen anderen."),
-                Arguments.of(new FileSystemException("a.csv", null, "Read-only file system"),
-                        "a.csv ließ sich nicht schreiben: Der Datenträger ist schreibgeschützt. Wählen Sie einen anderen."),
+                Arguments.of(new FileSystemException("/mnt/a.csv", null, "Read-only file system"),
+                        "a.csv ließ sich nicht in /mnt schreiben: Der Datenträger ist schreibgeschützt. Wählen Sie einen anderen."),
                 Arguments.of(new FileSystemException("a.csv", null, "Too many open files"),
                         "a.csv ließ sich nicht öffnen: Es sind zu viele Dateien offen. Schließen Sie andere Programme, und "
                                 + "versuchen Sie es noch einmal."),
