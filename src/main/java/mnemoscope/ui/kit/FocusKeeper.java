@@ -189,6 +189,12 @@ public final class FocusKeeper {
         }
     }
 
+    /** Whether the view has the keyboard itself, and nothing in it. */
+    public static boolean isAtView(Scene scene) {
+        return scene.getFocusOwner() != null && scene.getProperties().get(FocusKeeper.class) instanceof FocusKeeper keeper
+                && scene.getFocusOwner() == keeper.view.get();
+    }
+
     /** A node is done with the keyboard, as a search that has found. */
     public static void giveBack(Node done) {
         if (done.getScene() != null && done.getScene().getProperties().get(FocusKeeper.class) instanceof FocusKeeper keeper) {

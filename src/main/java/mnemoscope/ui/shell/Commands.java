@@ -56,6 +56,8 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
     static final String PALETTE = "command.run-or-find-anything";
     /** Keys that a list or a table which has the keyboard takes before a command can; the tabs see to those for steps. */
     static final Set<KeyCode> OF_LISTS = Set.of(KeyCode.HOME, KeyCode.END, KeyCode.SPACE, KeyCode.LEFT, KeyCode.RIGHT);
+    private static final String BACK = "command.step-back";
+    private static final String FORWARD = "command.step-forward";
     private static final String FIND = "/";
     private static final String SEARCH = "go-to-the-search-field";
 
@@ -92,8 +94,8 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 Command.of(REPLAY, 0, "command.play-or-pause", "Space", () -> steps.get().togglePlay())
                         .whileOn(context.steps().playing),
                 Command.of(REPLAY, 0, "command.first-decision", "Home", () -> steps.get().first()),
-                Command.of(REPLAY, 0, "command.step-back", "Left", () -> steps.get().back()),
-                Command.of(REPLAY, 0, "command.step-forward", "Right", () -> steps.get().forward()),
+                Command.of(REPLAY, 0, BACK, "Left", () -> steps.get().back()),
+                Command.of(REPLAY, 0, FORWARD, "Right", () -> steps.get().forward()),
                 Command.of(REPLAY, 0, "command.last-decision", "End", () -> steps.get().last()),
                 Command.of(REPLAY, 1, "command.next-disagreement", "N", () -> steps.get().nextDisagreement()),
                 Command.of(REPLAY, 1, "command.previous-disagreement", "P Shift+N", () -> steps.get().previousDisagreement())));
@@ -180,8 +182,10 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 press(scene.getFocusOwner(), event, tab.get(), elsewhere.getAsBoolean());
             }
         });
-        scene.addEventHandler(KeyEvent.KEY_PRESSED,
-                event -> press(scene.getFocusOwner(), event, tab.get(), elsewhere.getAsBoolean()));
+        scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            press(scene.getFocusOwner(), event, tab.get(), elsewhere.getAsBoolean());
+            stepByList(scene, event, elsewhere);
+        });
         scene.addEventHandler(KeyEvent.KEY_TYPED, event -> {
             if (FIND.equals(event.getCharacter()) && !shortcuts.isChanged(SEARCH) && !isTyping(scene.getFocusOwner())
                     && !elsewhere.getAsBoolean()) {
@@ -189,6 +193,17 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 find.run();
             }
         });
+    }
+
+    /** Where no list has the keyboard Up and Down are those of the list of decisions; JavaFX would look for a control below the view. */
+    private void stepByList(Scene scene, KeyEvent event, BooleanSupplier elsewhere) {
+        boolean up = event.getCode() == KeyCode.UP;
+        boolean plain = !event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown();
+        if ((up || event.getCode() == KeyCode.DOWN) && plain && !event.isConsumed() && FocusKeeper.isAtView(scene)
+                && !elsewhere.getAsBoolean()) {
+            event.consume();
+            all.stream().filter(each -> each.key().equals(up ? BACK : FORWARD)).forEach(each -> each.run().run());
+        }
     }
 
     /** Keys that panes would take for scrolling; a presenter has them on its buttons. */

@@ -69,6 +69,24 @@ class KeyboardTest extends SharedWindow {
         window.type(KeyCode.SPACE);
     }
 
+    /** They went to the link below the list of decisions, and the next Enter opened what is behind it. */
+    @Test
+    void upAndDown_stepWhereNoListHasTheKeyboard() {
+        Fx.run(() -> {
+            bench.shell.showTab(Tab.REPLAY);
+            FocusKeeper.giveBack(bench.scene.getRoot());
+        });
+        FxThread.frames(2);
+        Node view = window.focused();
+        int before = step();
+        window.type(KeyCode.DOWN);
+        window.type(KeyCode.DOWN);
+        assertThat(step()).isEqualTo(before + 2);
+        window.type(KeyCode.UP);
+        assertThat(step()).isEqualTo(before + 1);
+        assertThat(window.focused()).isSameAs(view);
+    }
+
     /** The footer promises the arrows, and Space opened the jobs. */
     @Test
     @Tag("slow")
