@@ -43,7 +43,8 @@ public enum NumberMarks implements Coded, Titled {
         return plain.replace('.', inForce.decimal);
     }
 
-    static NumberMarks inForce() {
+    /** The marks that numbers have now; in files a point and no others. */
+    public static NumberMarks inForce() {
         return Texts.isForFiles() ? POINT : inForce;
     }
 

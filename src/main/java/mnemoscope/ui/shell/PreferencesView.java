@@ -1,6 +1,7 @@
 package mnemoscope.ui.shell;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
@@ -84,15 +85,26 @@ final class PreferencesView extends VBox {
                         look -> like(shell, look)),
                 Entry.settings(Texts.of("shell.size-of-type"), Preferences.TYPE_SIZES, now.typeSize(), size -> size + " %",
                         size -> preferences.change(liked -> liked.withTypeSize(size))),
-                Entry.settings(Texts.of("shell.language"), List.of(Language.values()), now.language(), Language::title,
-                        language -> preferences.change(liked -> liked.withLanguage(language))),
-                Entry.settings(Texts.of("shell.numbers"), List.of(NumberMarks.values()), now.numbers(), NumberMarks::title,
-                        marks -> preferences.change(liked -> liked.withNumbers(marks))),
+                waiting(shell, now.language().on(Locale.getDefault(Locale.Category.DISPLAY)).equals(Texts.language()),
+                        Entry.settings(Texts.of("shell.language"), List.of(Language.values()), now.language(), Language::title,
+                                language -> preferences.change(liked -> liked.withLanguage(language)))),
+                waiting(shell, now.numbers() == NumberMarks.inForce(),
+                        Entry.settings(Texts.of("shell.numbers"), List.of(NumberMarks.values()), now.numbers(), NumberMarks::title,
+                                marks -> preferences.change(liked -> liked.withNumbers(marks)))),
                 Entry.settings(Texts.of("shell.quotes"), List.of(Quotes.values()), now.quotes(), Quotes::title,
                         quotes -> preferences.change(liked -> liked.withQuotes(quotes))),
                 Entry.settings(Texts.of("shell.at-the-start-open"), List.of(false, true), now.goOn(),
                         on -> Texts.inSentence(Texts.of(on ? "shell.what-was-open-last" : "shell.the-bundled-data")),
                         on -> preferences.change(liked -> liked.withGoOn(on))))
                 .flatMap(List::stream).toList();
+    }
+
+    /** Choices that hold from the next start, which is said. @param holds whether what was chosen holds already */
+    private static List<Entry> waiting(ShellController shell, boolean holds, List<Entry> choices) {
+        String chosen = Texts.of("workspace.in-force");
+        return choices.stream().map(each -> holds || !each.note().equals(chosen)
+                ? each
+                : Entry.of(each.kind(), each.text(), Texts.of("shell.from-the-next-start"), each.run()))
+                .map(each -> each.then(() -> shell.say(Texts.of("shell.language-and-numbers-wait")))).toList();
     }
 }

@@ -171,6 +171,21 @@ class PreferencesStoriesTest {
         }
     }
 
+    /** The palette called it in force, in a window that spoke the other. */
+    @Test
+    void languageFromThePalette_isSaidToWait() {
+        open();
+        Fx.run(() -> entry("Language Deutsch").run().run());
+        assertThat(Fx.<String>get(bench.shellModel.said::get)).isEqualTo("Language and numbers change with the next start.");
+        assertThat(Fx.get(() -> entry("Language Deutsch").note())).isEqualTo("from the next start on");
+        Fx.run(() -> entry("Language English").run().run());
+        assertThat(Fx.get(() -> entry("Language English").note())).isEqualTo("in force");
+    }
+
+    private Entry entry(String text) {
+        return PreferencesView.entries(bench.shell).stream().filter(each -> each.text().equals(text)).findFirst().orElseThrow();
+    }
+
     /** The words were those of one reading, the preferences of a second. */
     @Test
     @Tag("slow")
