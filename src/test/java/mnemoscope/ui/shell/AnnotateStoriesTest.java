@@ -250,6 +250,7 @@ class AnnotateStoriesTest {
             bench.scene.getRoot().fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.O, true, true, false, false));
         });
         FxThread.until("annotations", () -> bench.feature(AnnotateFeature.class).model.laid.optional().isPresent());
+        assertThat(Fx.<Boolean>get(this::canLeaveAnnotations)).isTrue();
         Fx.run(() -> bench.shell.showTab(Tab.DATA));
         FxThread.frames(3);
         assertThat(window.texts()).contains("Issues 2");
@@ -268,5 +269,12 @@ class AnnotateStoriesTest {
         Fx.run(() -> bench.feature(AnnotateFeature.class).controller.remove());
         FxThread.frames(3);
         assertThat(window.texts()).doesNotContain("Issues 2", "no turn has this text");
+        assertThat(Fx.<Boolean>get(this::canLeaveAnnotations)).as("none are open").isFalse();
+    }
+
+    /** A command whose words are its title has nothing to do. */
+    private boolean canLeaveAnnotations() {
+        return bench.feature(AnnotateFeature.class).commands().stream().filter(each -> each.key().endsWith("without-annotations"))
+                .anyMatch(each -> each.words().filter(words -> !words.getValue().equals(each.title())).isPresent());
     }
 }
