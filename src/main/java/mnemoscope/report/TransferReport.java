@@ -28,10 +28,12 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.TransferRow;
 import mnemoscope.study.benchmark.TransferRuns;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 
 /** Writes a finished study of transfer: what a learned policy attains elsewhere, at home, and what needs no training. */
 record TransferReport(TransferRuns runs, List<TransferRow> rows) {
     private static final List<String> FILES = List.of("transfer.csv", "table.md", "table.tex");
+    private static final String HEADING = "What travels: % of the reward between keeping nothing and hindsight, at each budget";
     private static final String ATTAINED = ": of attainable, %";
 
     /** A study of transfer, made ready to run: the benchmarks of its datasets, and what is carried between them. */
@@ -41,7 +43,7 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
             TransferReport report = new TransferReport(runs, TransferRow.of(runs, results));
             report.sheet().write(folder.resolve(FILES.getFirst()), report.rows);
             report.draw(folder, figures);
-            return new StudyText(spec.name(), report.note(), report.tables(), "What travels", report.sentences(),
+            return new StudyText(spec.name(), report.note(), report.tables(), HEADING, report.sentences(),
                     report.figures())
                     .write(folder);
         }, facts(runs), FILES);
@@ -184,6 +186,6 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
     }
 
     private static String share(TransferRow row) {
-        return Math.round(100 * row.share()) + " %";
+        return Numbers.whole(Math.round(100 * row.share())) + " %";
     }
 }

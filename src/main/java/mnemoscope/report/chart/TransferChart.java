@@ -24,6 +24,7 @@ public final class TransferChart {
     private static final double HEAD = 22;
     private static final double NAMES = 150;
     private static final double COLUMN = 110;
+    private static final double NUMBER = 40;
     private static final double DARKEST = 0.7;
 
     private final List<String> targets;
@@ -78,6 +79,7 @@ public final class TransferChart {
     private void cells(Pen pen) {
         double wide = (pen.right() - pen.left()) / targets.size();
         double high = (pen.bottom() - pen.top()) / lines.size();
+        pen.words(Texts.of("chart.transfer-axes"), pen.left() - NAMES, pen.top() - 7, pen.look().meta(), pen.look().muted());
         for (int column = 0; column < targets.size(); column++) {
             double from = pen.left() + column * wide;
             pen.words(PictureFonts.cut(targets.get(column), wide - 8, 11, true), from + 6, pen.top() - 7, pen.look().metaStrong(),
@@ -87,7 +89,8 @@ public final class TransferChart {
                 double middle = Math.round(pen.y(k));
                 double strength = row.map(each -> Math.clamp(each.share(), 0, 1)).orElse(0.0) * DARKEST;
                 pen.box(from + 1, middle - high / 2 + 1, wide - 2, high - 2, mixed(pen.look(), strength));
-                pen.wordsTo(from + wide - 8, row.map(TransferChart::percent).orElse("\u2013"), middle + 4,
+                // Below the head, however wide the column is.
+                pen.wordsTo(from + Math.min(wide - 8, NUMBER), row.map(TransferChart::percent).orElse("\u2013"), middle + 4,
                         pen.look().metaStrong(), pen.look().ink());
             }
         }

@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.report.StudyText;
@@ -39,6 +40,9 @@ final class StudyResultSheet extends VBox {
     private static final double ROW = 25;
     private static final double TABLE = 300;
     private static final double FIGURE_HEAD = 44;
+    /** Sentences that are all seen. */
+    private static final int FEW = 3;
+    private static final double LINE = 22;
 
     private final StudyText said;
     private final Grid<List<ReportCell>> grid = new Grid<List<ReportCell>>(Texts.of("benchmark.a-table-of-the-study"))
@@ -52,10 +56,6 @@ final class StudyResultSheet extends VBox {
         ComboBox<String> table = Choices.of(Texts.of("benchmark.table"), title -> title, titles);
         table.valueProperty().subscribe(this::show);
         table.setValue(titles.getFirst());
-        if (!said.findings().isEmpty()) {
-            getChildren().add(Layouts.section(said.heading(),
-                    said.findings().stream().map(StudyResultSheet::words).toArray(Label[]::new)));
-        }
         ComboBox<PaperWidth> wide = Choices.of(Texts.of("benchmark.width-of-figures"), PaperWidth::words,
                 List.of(PaperWidth.values()));
         wide.setValue(PaperWidth.ICML_COLUMN);
@@ -70,7 +70,11 @@ final class StudyResultSheet extends VBox {
                         Buttons.text(Texts.of("benchmark.copy-as-latex"), () -> Takeaway.copy(said.latex(table.getValue()))),
                         Buttons.text(Texts.of("benchmark.copy-as-markdown"),
                                 () -> Takeaway.copy(said.markdown(table.getValue())))),
-                figure, Layouts.high(grid, Type.grown(TABLE)), note,
+                figure, Layouts.high(grid, Type.grown(TABLE)));
+        if (!said.findings().isEmpty()) {
+            getChildren().add(findings());
+        }
+        getChildren().addAll(note,
                 Layouts.row(8, Type.BODY.label(Texts.of("benchmark.width-of-figures")), wide, forPaper),
                 Layouts.row(8, Buttons.primary(Texts.of("benchmark.open-folder"), () -> host.showFolder(folder)),
                         Buttons.flat(Texts.of("benchmark.close"), host::closeDialog),
@@ -83,6 +87,12 @@ final class StudyResultSheet extends VBox {
                 WIDTH,
                 () -> {
                 });
+    }
+
+    /** Below the table, which says the same; many scroll, so that what is below them is seen. */
+    private Region findings() {
+        Region all = Layouts.section(said.heading(), said.findings().stream().map(StudyResultSheet::words).toArray(Label[]::new));
+        return said.findings().size() <= FEW ? all : Layouts.high(Layouts.scrolled(all), Type.grown((FEW + 2) * LINE));
     }
 
     private static Label words(String sentence) {
