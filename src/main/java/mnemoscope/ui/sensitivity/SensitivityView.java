@@ -41,6 +41,7 @@ import mnemoscope.workspace.SensitivityDisplay.Page;
 /** The Sensitivity tab: the finding, reward by each coefficient, the order at the coefficients in force, where it changes. */
 final class SensitivityView extends StackPane {
     private static final double CHARTS = 430;
+    private static final double LECTURE_CHARTS = 270;
     private static final double LEAST_CHARTS = 230;
     private static final double TABLE = 170;
     private static final String TWO_LINES = " \n ";
@@ -58,9 +59,11 @@ final class SensitivityView extends StackPane {
         }));
         Takeaway.exportWith(this, controller::export);
         Card charts = Layouts.filled(charts());
-        // Alike in a lecture, so that the crossings keep rows below the larger type.
+        // In a lecture the type is larger, and the crossings keep rows below it.
         charts.setMinHeight(LEAST_CHARTS);
-        charts.setPrefHeight(CHARTS);
+        Theme.follow(charts, theme -> charts.setPrefHeight(theme == Theme.LECTURE
+                ? Math.max(CHARTS, Type.grown(LECTURE_CHARTS))
+                : CHARTS));
         Card order = CardRows.card(order(), TABLE, TABLE, Priority.ALWAYS);
         Card crossings = CardRows.card(crossings(), TABLE, TABLE, Priority.ALWAYS);
         ScrollPane content = new CardRows(776, 1100, 560, 480).row(List.of(order), List.of(crossings))

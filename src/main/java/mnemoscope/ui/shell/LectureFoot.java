@@ -107,10 +107,20 @@ final class LectureFoot extends HBox {
         return hint;
     }
 
-    /** Shows those that fit whole. */
+    /** Shows those that fit whole in the room that others leave. */
     private static final class Whole extends HBox {
         Whole() {
             setAlignment(Pos.CENTER_LEFT);
+        }
+
+        @Override
+        protected double computeMinWidth(double height) {
+            return 0;
+        }
+
+        @Override
+        protected double computePrefWidth(double height) {
+            return 0;
         }
 
         @Override
