@@ -108,13 +108,18 @@ record Interval(Metric metric, double low, double high, double margin) {
         double zero = Math.round(x(0, width)) + 0.5;
         g.setFill(palette.of(Token.TRACK));
         g.fillRect(x(-margin, width), 0, x(margin, width) - x(-margin, width), height);
-        g.line(zero, 0, zero, height, 1, palette.of(Token.SUBTLE));
         double middle = Math.round(height / 2) + 0.5;
         if (row.baseline()) {
-            g.text(Texts.of("benchmark.baseline-in-row"), zero + 8, middle + 4, Drawing.META, palette.of(Token.MUTED),
-                    TextAlignment.LEFT);
+            String word = Texts.of("benchmark.baseline-in-row");
+            // Whole also where the column is narrow, in place of the line.
+            double from = Math.min(zero + 8, width - Type.width(word, Drawing.META) - 1);
+            if (from > zero) {
+                g.line(zero, 0, zero, height, 1, palette.of(Token.SUBTLE));
+            }
+            g.text(word, from, middle + 4, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
             return;
         }
+        g.line(zero, 0, zero, height, 1, palette.of(Token.SUBTLE));
         if (Double.isNaN(row.difference())) {
             waiting(g, width, middle, palette, row, zero);
             return;

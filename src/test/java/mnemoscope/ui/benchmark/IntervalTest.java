@@ -3,11 +3,20 @@ package mnemoscope.ui.benchmark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import mnemoscope.report.chart.MetricResults;
+import mnemoscope.report.picture.ChartLook;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.NumberMarks;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -33,6 +42,26 @@ class IntervalTest {
         assertThat(interval.mark(-0.05, 128)).hasValue(interval.x(-0.05, 128));
         assertThat(interval.x(0.02, 128)).as("14 px from the edge").isCloseTo(114, within(1e-6));
         assertThat(interval.x(0, 128)).isCloseTo(14 + 100 * 5 / 7.0, within(1e-6));
+    }
+
+    /** It was cut where a scroll bar or German made the column narrow. */
+    @Test
+    void wordOfTheBaseline_isWhole() throws Exception {
+        Fx.start();
+        Scores scores = scores();
+        Map<String, Double> from = new HashMap<>();
+        Painter noting = (Painter) Proxy.newProxyInstance(Painter.class.getClassLoader(), new Class<?>[]{Painter.class},
+                (self, method, given) -> {
+                    if (method.isDefault()) {
+                        return InvocationHandler.invokeDefault(self, method, given);
+                    }
+                    if (method.getName().equals("text")) {
+                        from.put((String) given[0], (Double) given[1]);
+                    }
+                    return null;
+                });
+        Interval.of(scores, scores.rows()).row(noting, 70, 24, Palette.of(ChartLook.LIGHT), scores.row("mixed").orElseThrow());
+        assertThat(from.get("baseline") + Type.width("baseline", Drawing.META)).isLessThanOrEqualTo(70);
     }
 
     @AfterEach
