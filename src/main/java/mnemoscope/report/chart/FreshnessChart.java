@@ -121,10 +121,15 @@ public final class FreshnessChart {
         if (why.ageTurns() >= 0) {
             plot.with(pen -> {
                 dot(pen, why.ageTurns(), phi, 4, look.ink());
-                label(pen, here, new Point2D.Double(pen.x(why.ageTurns()), pen.y(phi)), lines(pen, ages, curves));
+                label(pen, fitting(here, phi, pen.data().getWidth()), new Point2D.Double(pen.x(why.ageTurns()), pen.y(phi)), lines(pen, ages, curves));
             });
         }
         return Plots.chart(plot, look);
+    }
+
+    /** In a narrow pane the axis alone tells the age. @param room of the words, px */
+    static String fitting(String words, double phi, double room) {
+        return PictureFonts.width(words, 11, true) + STEP <= room ? words : Numbers.score(phi);
     }
 
     private static void dot(Pen pen, double x, double y, double radius, Color inside) {

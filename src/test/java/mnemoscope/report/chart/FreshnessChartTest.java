@@ -22,6 +22,14 @@ class FreshnessChartTest {
         }
     }
 
+    /** They began at the left edge over the curve, in German. */
+    @Test
+    void wordsThatAreWiderThanTheChart_giveWayToTheNumber() {
+        String words = "0.208 im Alter 195 Beitr\u00e4ge";
+        assertThat(FreshnessChart.fitting(words, 0.208, 200)).isEqualTo(words);
+        assertThat(FreshnessChart.fitting(words, 0.208, 100)).isEqualTo("0.208");
+    }
+
     @Test
     void words_lieInTheirRoomAndOnNoLine() {
         Rectangle2D room = new Rectangle2D.Double(26, 6, 175, 56);
