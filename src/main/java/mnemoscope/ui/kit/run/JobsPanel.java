@@ -76,8 +76,8 @@ public final class JobsPanel extends VBox {
             super(10);
             bar = RunBar.row(job, runs);
             Label title = Type.BODY.label(job.title(), "mn-strong");
-            title.setPrefWidth(230);
-            title.setMinWidth(230);
+            title.setPrefWidth(190);
+            title.setMinWidth(190);
             Tips.on(title, job.title());
             HBox.setHgrow(bar, Priority.ALWAYS);
             getStyleClass().add("mn-job");
