@@ -121,7 +121,8 @@ public final class FreshnessChart {
         if (why.ageTurns() >= 0) {
             plot.with(pen -> {
                 dot(pen, why.ageTurns(), phi, 4, look.ink());
-                label(pen, fitting(here, phi, pen.data().getWidth()), new Point2D.Double(pen.x(why.ageTurns()), pen.y(phi)), lines(pen, ages, curves));
+                label(pen, fitting(here, phi, pen.data().getWidth()), new Point2D.Double(pen.x(why.ageTurns()), pen.y(phi)),
+                        lines(pen, ages, curves));
             });
         }
         return Plots.chart(plot, look);

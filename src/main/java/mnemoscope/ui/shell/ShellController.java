@@ -78,7 +78,8 @@ public final class ShellController implements FeatureHost {
                 .areLeftOut(
                         context.derived().datasetProperty().getValue() != null && context.derived().dataset().info().isLog()),
                 this::askForTexts, this::refuse);
-        pictures = new PictureExporter(runs.each(), this::saveAs, exports::isUnquoted, this::say, this::refuse, this::askForPicture,
+        pictures = new PictureExporter(runs.each(), this::saveAs, exports::isUnquoted, this::say, this::refuse,
+                this::askForPicture,
                 this::closeSheet);
     }
 

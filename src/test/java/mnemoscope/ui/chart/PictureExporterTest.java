@@ -87,7 +87,8 @@ class PictureExporterTest {
         Fx.run(() -> {
             try {
                 NumberMarks.use(NumberMarks.COMMA);
-                PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add, this::refused,
+                PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add,
+                        this::refused,
                         () -> {
                         }, () -> {
                         });
@@ -109,9 +110,10 @@ class PictureExporterTest {
     void form_staysInItsPlaceWhileASizeIsTyped() {
         Fx.start();
         Fx.run(() -> {
-            PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add, this::refused, () -> {
-            }, () -> {
-            });
+            PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add,
+                    this::refused, () -> {
+                    }, () -> {
+                    });
             exporter.offer(picture);
             Region form = (Region) exporter.form();
             Theme.LIGHT.applyTo(new Scene(new StackPane(form), 800, 700), 1);
@@ -131,9 +133,10 @@ class PictureExporterTest {
     void layoutOfAVenue_setsTheWidth_andTheHeightThatFollows() {
         Fx.start();
         Fx.run(() -> {
-            PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add, this::refused, () -> {
-            }, () -> {
-            });
+            PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add,
+                    this::refused, () -> {
+                    }, () -> {
+                    });
             exporter.offer(picture);
             Region form = (Region) exporter.form();
             Theme.LIGHT.applyTo(new Scene(new StackPane(form), 800, 700), 1);

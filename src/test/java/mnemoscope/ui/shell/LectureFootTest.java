@@ -20,7 +20,8 @@ class LectureFootTest {
     void legend_isWhole_andTheLastKeysAreLeftOut() {
         Fx.start();
         String legend = "filled: kept, hollow: dropped now, cross: lost";
-        List<Lecture.Hint> keys = Stream.of("next", "disagreement", "ask the class", "hide answer", "the lesson", "something else")
+        List<Lecture.Hint> keys = Stream
+                .of("next", "disagreement", "ask the class", "hide answer", "the lesson", "something else")
                 .map(words -> Lecture.Hint.of("K", words)).toList();
         LectureFoot foot = Fx.get(() -> {
             LectureFoot made = new LectureFoot(new ShellModel(WorkspaceContext.empty(new AtOnce())));

@@ -61,7 +61,8 @@ class StudyStoriesTest extends ScreenStory {
     private final List<String> said = new ArrayList<>();
     private final List<Long> played = new ArrayList<>();
     private final StudyController controller = new StudyController(shared, runs,
-            new FileExport(runs.each(), name -> Optional.of(folder.resolve(name))), said::add, (place, seed) -> played.add(seed), JUDGED);
+            new FileExport(runs.each(), name -> Optional.of(folder.resolve(name))), said::add, (place, seed) -> played.add(seed),
+            JUDGED);
 
     @Start
     void start(Stage stage) {
