@@ -160,7 +160,7 @@ final class CommandLineTool implements Runnable {
             // A disk that is full does not say which it is.
             Object out = command.getParseResult().matchedOptionValue("--out", (Object) null);
             command.getErr().println("Cannot write the results" + (out == null ? "" : " to " + out) + ": "
-                    + OutputFolder.reason(broken) + ". Choose another place with --out.");
+                    + OutputFolder.reason(broken, String.valueOf(out)) + ". Choose another place with --out.");
             return BAD_INPUT;
         }
         command.getErr()

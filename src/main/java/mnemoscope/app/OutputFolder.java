@@ -101,8 +101,14 @@ final class OutputFolder {
         }
     }
 
-    /** Why writing failed, without the names of Java's exceptions. */
-    static String reason(IOException failure) {
+    /** Why writing to a place failed, without saying twice which one. */
+    static String reason(IOException failure, String place) {
+        String reason = reason(failure);
+        return reason.startsWith(place + ": ") ? reason.substring(place.length() + 2) : reason;
+    }
+
+    /** Without the names of Java's exceptions. */
+    private static String reason(IOException failure) {
         if (failure instanceof AccessDeniedException denied) {
             return "no permission to write " + denied.getFile();
         }

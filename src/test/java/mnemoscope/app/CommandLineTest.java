@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -376,8 +377,10 @@ final class CommandLineTest extends TypedCommands {
     @Test
     void reason_isWhatTheSystemSays() {
         assertThat(
-                OutputFolder.reason(new IOException("I/O error writing PNG file!", new IOException("No space left on device"))))
+                OutputFolder.reason(new IOException("I/O error writing PNG file!", new IOException("No space left on device")), "out"))
                 .isEqualTo("No space left on device");
+        assertThat(OutputFolder.reason(new FileSystemException("a/m.json", null, "No space left on device"), "a/m.json"))
+                .as("the place is said once").isEqualTo("No space left on device");
     }
 
     @Test

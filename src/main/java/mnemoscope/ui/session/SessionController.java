@@ -1,7 +1,5 @@
 package mnemoscope.ui.session;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -32,15 +30,14 @@ public final class SessionController {
     /** The file of the session; empty while it has none. */
     public final Value<Optional<Path>> file;
     /** Whether the file has less than the window. */
-    final Value<Boolean> changed = new Value<>(false);
+    final Value<Boolean> changed;
     /** Finds the data of a session and what is laid over them. */
     final NamedFiles named;
 
     private final FeatureHost host;
     private final Background reading;
     private final KeptWork kept;
-    private final HeldFile held;
-    private Workspace saved = Workspace.NEW;
+    private final SavedSession saved;
     /** The session that is being opened. */
     private Coming coming = new Coming(Workspace.NEW, Optional.empty(), "");
     /** Whether a session comes whose data are not open yet: a part of it is not what the program was left in. */
@@ -58,8 +55,9 @@ public final class SessionController {
     /** @param timer tells when it is time to save by itself again */
     SessionController(FeatureHost host, Autosave.Timer timer) {
         this.host = host;
-        held = new HeldFile(host.files().locks());
-        file = held.path;
+        saved = new SavedSession(host);
+        file = saved.file;
+        changed = saved.changed;
         reading = host.runs().newest();
         named = new NamedFiles(host, reading, this::show, this::openRest, this::name);
         kept = new KeptWork(host, timer, file::get, this::goOn);
@@ -72,7 +70,7 @@ public final class SessionController {
             if (!arriving && file.get().isPresent() && !now.opened().origin().equals(before.opened().origin())) {
                 leave(before);
             }
-            changed.set(hasMore(now));
+            saved.look(now);
             arriving &= now.opened().equals(Opened.NOTHING);
             if (!arriving) {
                 kept.changed(before, now);
@@ -80,26 +78,21 @@ public final class SessionController {
         });
     }
 
-    /** Whether the file lacks something of a state; a session without a file lacks nothing. */
-    private boolean hasMore(Workspace now) {
-        return file.get().isPresent() && !now.substance().equals(saved.substance());
-    }
-
     /** Other data are opened: they are not saved over the session. What it lacks of the state before is kept, and that is said. */
     private void leave(Workspace before) {
         Path left = file.get().orElseThrow();
-        if (hasMore(before) && kept.leave(before, file.get())) {
+        if (saved.lacks(before) && kept.leave(before, file.get())) {
             host.report(
                     Problem.invitation(Texts.of("session.is-left", left.getFileName()), Texts.of("session.its-changes-are-kept"),
                             Texts.of("session.go-on-where-you-were"), this::goOn));
         }
-        held.leave();
+        saved.leave();
     }
 
     /** Writes what was not kept yet; the program ends. */
     void end() {
         kept.end();
-        held.release();
+        saved.release();
     }
 
     /** Writes the session to its file; asks for one if it has none. */
@@ -110,86 +103,12 @@ public final class SessionController {
 
     /** @param then what is done once it is in its file, and not if it could not be written */
     void save(Runnable then) {
-        file.get().ifPresentOrElse(to -> write(to, Optional.of(held.seen), then, () -> {
-        }), () -> saveAs(then));
+        saved.save(then);
     }
 
     public void saveAs() {
-        saveAs(() -> {
+        saved.saveAs(() -> {
         });
-    }
-
-    private void saveAs(Runnable then) {
-        Optional<Path> before = file.get();
-        String name = file.get().map(each -> String.valueOf(each.getFileName()))
-                .orElseGet(() -> nameFor(host.context().now().opened().name()));
-        host.saveAs(name).map(chosen -> chosen.toAbsolutePath().normalize()).ifPresent(chosen -> {
-            if (take(chosen)) {
-                write(chosen, Optional.empty(), then, () -> keep(before));
-            }
-        });
-    }
-
-    /** The session stays that of the file that it had. */
-    private void keep(Optional<Path> before) {
-        if (before.filter(held::take).isEmpty()) {
-            held.leave();
-        }
-        changed.set(hasMore(host.context().now()));
-    }
-
-    /** The name of the data as that of a file, with the ending by which the system opens sessions. */
-    static String nameFor(String data) {
-        String stem = data.replaceFirst("(\\.[A-Za-z]\\w*){1,2}$", "").replaceAll("[\\s/\\\\:*?\"<>|]+", "-");
-        return (stem.isEmpty() ? "mnemoscope" : stem) + ".session.json";
-    }
-
-    /**
-     * @param expected what the file has as far as is known here: with anything else it is not written over unasked; empty if any may go
-     * @param failed   what is done if it could not be written
-     */
-    private void write(Path to, Optional<String> expected, Runnable then, Runnable failed) {
-        host.dismissProblem();
-        Workspace state = host.context().now();
-        host.runs().each().start(Texts.of("session.save-file", to.getFileName()), progress -> {
-            String found = text(to);
-            boolean anothers = expected.filter(known -> !found.isEmpty() && !found.equals(known)).isPresent();
-            if (!anothers) {
-                SessionFile.write(to, Session.of(state));
-            }
-            return new Written(!anothers, anothers ? found : text(to));
-        }, written -> {
-            held.seen = written.text();
-            if (!written.done()) {
-                host.report(
-                        new Problem(Texts.of("session.saved-by-another", to.getFileName()), Texts.of("session.save-once-more"),
-                                Texts.of("session.save-as"), this::saveAs));
-                return;
-            }
-            saved = state;
-            file.set(Optional.of(to));
-            changed.set(hasMore(host.context().now()));
-            host.remember(to);
-            host.say(Texts.of("session.saved-file", to.getFileName()));
-            then.run();
-        }, why -> {
-            failed.run();
-            host.report(new Problem(Texts.of("session.could-not-save", to.getFileName()), why, Texts.of("session.save-as"),
-                    this::saveAs));
-        });
-    }
-
-    /** @param text what the file has now, whoever wrote it */
-    private record Written(boolean done, String text) {}
-
-    /** What a file has; empty if it cannot be read. */
-    private static String text(Path file) {
-        try {
-            return Files.readString(file);
-        } catch (IOException gone) {
-            LOG.log(System.Logger.Level.DEBUG, "Nothing to compare with", gone);
-            return "";
-        }
     }
 
     public void chooseAndOpen() {
@@ -236,7 +155,7 @@ public final class SessionController {
             if (as.isPresent()) {
                 WholeFile.deleteLeftovers(from);
             }
-            return new Left(from, read, Optional.empty(), as.map(SessionController::text).orElse(""));
+            return new Left(from, read, Optional.empty(), as.map(SavedSession::text).orElse(""));
         }, left -> find(left, as),
                 why -> host.report(new Problem(Texts.of("session.could-not-open", from.getFileName()), why,
                         Texts.of("session.open-another-session"),
@@ -264,9 +183,9 @@ public final class SessionController {
             Path left = where.get().orElseThrow(() -> new BadInputException(Texts.of("session.nothing-kept")));
             Session session = SessionFile.read(left);
             return new Left(left, session, session.savedAs().flatMap(SessionController::written),
-                    session.savedAs().map(SessionController::text).orElse(""));
+                    session.savedAs().map(SavedSession::text).orElse(""));
         }, left -> {
-            saved = left.written().orElse(saved);
+            left.written().ifPresent(saved::had);
             find(left, left.session().savedAs());
         }, why -> host.report(new Problem(Texts.of("session.nothing-to-go-on-with"), why)));
     }
@@ -327,7 +246,7 @@ public final class SessionController {
     /** Notes and models that are in no file are kept to go on with, before another session takes their place. */
     private boolean keepUnsaved() {
         Workspace now = host.context().now();
-        return (!now.notes().equals(saved.notes()) || !now.models().equals(saved.models())) && kept.leave(now, file.get());
+        return (!now.notes().equals(saved.state().notes()) || !now.models().equals(saved.state().models())) && kept.leave(now, file.get());
     }
 
     /**
@@ -339,21 +258,10 @@ public final class SessionController {
         if (wasLeft) {
             kept.take(from);
         }
-        coming.as.filter(this::take).ifPresentOrElse(host::remember, held::leave);
-        saved = wasLeft ? saved : written;
-        held.seen = coming.text;
-        changed.set(hasMore(state));
+        coming.as.filter(saved::take).ifPresentOrElse(host::remember, saved::leave);
+        saved.opened(wasLeft ? saved.state() : written, coming.text);
+        saved.look(state);
         host.say(wasLeft ? Texts.of("session.where-you-were") : Texts.of("session.opened-file", from.getFileName()));
-    }
-
-    /** @return whether this window has the session now; if another has it, that is said */
-    private boolean take(Path session) {
-        boolean taken = held.take(session);
-        if (!taken) {
-            host.report(new Problem(Texts.of("session.open-in-another-window", session.getFileName()),
-                    Texts.of("session.changes-not-saved"), Texts.of("session.save-as"), this::saveAs, true));
-        }
-        return taken;
     }
 
     /** Whether there is what closing would take away from the session, or from what is kept by itself. */

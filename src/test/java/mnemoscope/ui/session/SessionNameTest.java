@@ -10,6 +10,6 @@ class SessionNameTest {
     @CsvSource({"locomo10.json, locomo10.session.json", "talks.jsonl.gz, talks.session.json", "v1.5.csv, v1.5.session.json",
             "Synthetic conversations, Synthetic-conversations.session.json", "'', mnemoscope.session.json"})
     void isTheNameOfTheData_withTheEndingOfSessions(String data, String name) {
-        assertThat(SessionController.nameFor(data)).isEqualTo(name);
+        assertThat(SavedSession.nameFor(data)).isEqualTo(name);
     }
 }

@@ -1,0 +1,166 @@
+package mnemoscope.ui.session;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import mnemoscope.model.Texts;
+import mnemoscope.session.Session;
+import mnemoscope.session.SessionFile;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.workspace.Workspace;
+
+/** The file of the session, what it has of the window, and how it is saved. Used on the FX thread. */
+final class SavedSession {
+    private static final System.Logger LOG = System.getLogger(SavedSession.class.getName());
+
+    /** Empty while the session has none. */
+    final Value<Optional<Path>> file;
+    /** Whether the file has less than the window. */
+    final Value<Boolean> changed = new Value<>(false);
+    private final FeatureHost host;
+    private final HeldFile held;
+    private Workspace has = Workspace.NEW;
+
+    SavedSession(FeatureHost host) {
+        this.host = host;
+        held = new HeldFile(host.files().locks());
+        file = held.path;
+    }
+
+    /** What was saved, or read. */
+    Workspace state() {
+        return has;
+    }
+
+    void had(Workspace state) {
+        has = state;
+    }
+
+    /** @param text what the file has */
+    void opened(Workspace state, String text) {
+        has = state;
+        held.seen = text;
+    }
+
+    /** Sees whether the file lacks something of a state. */
+    void look(Workspace now) {
+        changed.set(lacks(now));
+    }
+
+    /** What is open has no file from now on. */
+    void leave() {
+        held.leave();
+    }
+
+    /** Another window may have the file. */
+    void release() {
+        held.release();
+    }
+
+    /** Whether the file lacks something of a state; a session without a file lacks nothing. */
+    boolean lacks(Workspace now) {
+        return file.get().isPresent() && !now.substance().equals(has.substance());
+    }
+
+    /**
+     * Writes the session to its file; asks for one if it has none.
+     *
+     * @param then what is done once it is in its file, and not if it could not be written
+     */
+    void save(Runnable then) {
+        file.get().ifPresentOrElse(to -> write(to, Optional.of(held.seen), then, () -> {
+        }), () -> saveAs(then));
+    }
+
+    /** @param then as of {@link #save} */
+    void saveAs(Runnable then) {
+        Optional<Path> before = file.get();
+        String name = file.get().map(each -> String.valueOf(each.getFileName()))
+                .orElseGet(() -> nameFor(host.context().now().opened().name()));
+        host.saveAs(name).map(chosen -> chosen.toAbsolutePath().normalize()).ifPresent(chosen -> {
+            if (take(chosen)) {
+                write(chosen, Optional.empty(), then, () -> keep(before));
+            }
+        });
+    }
+
+    /** The session stays that of the file that it had. */
+    private void keep(Optional<Path> before) {
+        if (before.filter(held::take).isEmpty()) {
+            held.leave();
+        }
+        look(host.context().now());
+    }
+
+    /** The name of the data as that of a file, with the ending by which the system opens sessions. */
+    static String nameFor(String data) {
+        String stem = data.replaceFirst("(\\.[A-Za-z]\\w*){1,2}$", "").replaceAll("[\\s/\\\\:*?\"<>|]+", "-");
+        return (stem.isEmpty() ? "mnemoscope" : stem) + ".session.json";
+    }
+
+    /**
+     * @param expected what the file has as far as is known here: with anything else it is not written over unasked; empty if any may go
+     * @param failed   what is done if it could not be written
+     */
+    private void write(Path to, Optional<String> expected, Runnable then, Runnable failed) {
+        host.dismissProblem();
+        Workspace state = host.context().now();
+        host.runs().each().start(Texts.of("session.save-file", to.getFileName()), progress -> {
+            String found = text(to);
+            boolean anothers = expected.filter(known -> !found.isEmpty() && !found.equals(known)).isPresent();
+            if (!anothers) {
+                SessionFile.write(to, Session.of(state));
+            }
+            return new Written(!anothers, anothers ? found : text(to));
+        }, written -> {
+            held.seen = written.text();
+            if (!written.done()) {
+                host.report(
+                        new Problem(Texts.of("session.saved-by-another", to.getFileName()), Texts.of("session.save-once-more"),
+                                Texts.of("session.save-as"), this::saveAs));
+                return;
+            }
+            has = state;
+            file.set(Optional.of(to));
+            look(host.context().now());
+            host.remember(to);
+            host.say(Texts.of("session.saved-file", to.getFileName()));
+            then.run();
+        }, why -> {
+            failed.run();
+            host.report(new Problem(Texts.of("session.could-not-save", to.getFileName()), why, Texts.of("session.save-as"),
+                    this::saveAs));
+        });
+    }
+
+    /** @param text what the file has now, whoever wrote it */
+    private record Written(boolean done, String text) {}
+
+    /** What a file has; empty if it cannot be read. */
+    static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException gone) {
+            LOG.log(System.Logger.Level.DEBUG, "Nothing to compare with", gone);
+            return "";
+        }
+    }
+
+    /** @return whether this window has the session now; if another has it, that is said */
+    boolean take(Path session) {
+        boolean taken = held.take(session);
+        if (!taken) {
+            host.report(new Problem(Texts.of("session.open-in-another-window", session.getFileName()),
+                    Texts.of("session.changes-not-saved"), Texts.of("session.save-as"), this::saveAs, true));
+        }
+        return taken;
+    }
+
+    private void saveAs() {
+        saveAs(() -> {
+        });
+    }
+}
