@@ -89,8 +89,10 @@ final class AnnotateCommand extends Subcommand {
             report(AnnotationRun.run(plan, settings, opened, (trouble, request) -> {
             }, progress));
         } catch (IOException unwritten) {
-            throw new BadInputException("--cache " + cache + " cannot be written: " + OutputFolder.reason(unwritten, cache.toString())
-                    + ". What was written before stays.", unwritten);
+            throw new BadInputException(
+                    "--cache " + cache + " cannot be written: " + OutputFolder.reason(unwritten, cache.toString())
+                            + ". What was written before stays.",
+                    unwritten);
         }
         return 0;
     }

@@ -377,7 +377,8 @@ final class CommandLineTest extends TypedCommands {
     @Test
     void reason_isWhatTheSystemSays() {
         assertThat(
-                OutputFolder.reason(new IOException("I/O error writing PNG file!", new IOException("No space left on device")), "out"))
+                OutputFolder.reason(new IOException("I/O error writing PNG file!", new IOException("No space left on device")),
+                        "out"))
                 .isEqualTo("No space left on device");
         assertThat(OutputFolder.reason(new FileSystemException("a/m.json", null, "No space left on device"), "a/m.json"))
                 .as("the place is said once").isEqualTo("No space left on device");

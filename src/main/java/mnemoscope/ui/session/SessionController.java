@@ -246,7 +246,8 @@ public final class SessionController {
     /** Notes and models that are in no file are kept to go on with, before another session takes their place. */
     private boolean keepUnsaved() {
         Workspace now = host.context().now();
-        return (!now.notes().equals(saved.state().notes()) || !now.models().equals(saved.state().models())) && kept.leave(now, file.get());
+        return (!now.notes().equals(saved.state().notes()) || !now.models().equals(saved.state().models()))
+                && kept.leave(now, file.get());
     }
 
     /**
