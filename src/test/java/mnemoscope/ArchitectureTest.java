@@ -50,9 +50,7 @@ final class ArchitectureTest {
 
     @ArchTest
     static final ArchRule DATASET_READS = only("dataset", "readers make conversations and know nothing of policies", "model",
-            "file",
-            "text",
-            "task");
+            "file", "text", "task");
 
     @ArchTest
     static final ArchRule ANNOTATE_CACHES = only("annotate", "annotations belong to turns, not to policies", "model", "task",
@@ -75,13 +73,14 @@ final class ArchitectureTest {
             .because("data are read before anything is decided on them");
 
     @ArchTest
-    static final ArchRule LEARNING_TRAINS = only("learning", "policies are learned from replays, without files of conversations "
-            + "and without a screen", "model", "text", "retention", "replay", "task", "file");
+    static final ArchRule LEARNING_TRAINS = only("learning",
+            "policies are learned from replays, without files of conversations " + "and without a screen", "model", "text",
+            "retention", "replay", "task", "file");
 
     @ArchTest
     static final ArchRule OPTIMALITY_SOLVES = only("optimality",
-            "exact answers need no file format of conversations and no screen",
-            "model", "text", "retention", "replay", "task", "file");
+            "exact answers need no file format of conversations and no screen", "model", "text", "retention", "replay", "task",
+            "file");
 
     @ArchTest
     static final ArchRule OWN_IS_CHECKED = only("own", "what a user brings is read and audited without a screen", "model", "text",
@@ -106,14 +105,13 @@ final class ArchitectureTest {
 
     @ArchTest
     static final ArchRule LESSONS_TEACH = only("lesson", "a lesson is read, checked and written without a screen", "model",
-            "text",
-            "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "own", "study", "workspace");
+            "text", "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "own", "study",
+            "workspace");
 
     @ArchTest
     static final ArchRule EXPLAIN_SAYS = only("explain",
-            "the words about a trace are the same on a screen, in a report and in a test",
-            "model", "text", "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "own",
-            "study", "workspace");
+            "the words about a trace are the same on a screen, in a report and in a test", "model", "text", "retention", "replay",
+            "task", "file", "dataset", "annotate", "learning", "optimality", "own", "study", "workspace");
 
     @ArchTest
     static final ArchRule NO_SCREEN_BELOW_UI = noClasses().that()
@@ -144,8 +142,8 @@ final class ArchitectureTest {
 
     @ArchTest
     static final ArchRule JSON_IS_READ_IN_ONE_PLACE = noClasses().that()
-            .resideOutsideOfPackages("mnemoscope.file..", "mnemoscope.session..").should()
-            .dependOnClassesThat().haveNameMatching("com\\.fasterxml\\.jackson\\.core\\.(JsonParser|TokenStreamFactory)|"
+            .resideOutsideOfPackages("mnemoscope.file..", "mnemoscope.session..").should().dependOnClassesThat()
+            .haveNameMatching("com\\.fasterxml\\.jackson\\.core\\.(JsonParser|TokenStreamFactory)|"
                     + "com\\.fasterxml\\.jackson\\.databind\\.ObjectReader")
             .because("a mistake in a file is told with its place in the same words, whatever the format");
 
@@ -160,12 +158,11 @@ final class ArchitectureTest {
             .doNotHaveFullyQualifiedName("mnemoscope.optimality.file.InstanceFile").and()
             .doNotHaveFullyQualifiedName("mnemoscope.own.PolicyFile").and()
             .doNotHaveFullyQualifiedName("mnemoscope.report.DatasetReport").and()
-            .doNotHaveFullyQualifiedName("mnemoscope.report.file.Manifest").and()
-            .resideOutsideOfPackage("mnemoscope.session..").and()
-            .doNotHaveFullyQualifiedName("mnemoscope.study.file.BenchmarkWriter").and()
+            .doNotHaveFullyQualifiedName("mnemoscope.report.file.Manifest").and().resideOutsideOfPackage("mnemoscope.session..")
+            .and().doNotHaveFullyQualifiedName("mnemoscope.study.file.BenchmarkWriter").and()
             .doNotHaveFullyQualifiedName("mnemoscope.study.file.CellLine").should().dependOnClassesThat()
-            .haveNameMatching("com\\.fasterxml\\.jackson\\.(core\\.JsonFactory|databind\\.ObjectMapper|"
-                    + "databind\\.json\\.JsonMapper)")
+            .haveNameMatching(
+                    "com\\.fasterxml\\.jackson\\.(core\\.JsonFactory|databind\\.ObjectMapper|" + "databind\\.json\\.JsonMapper)")
             .because("one place reads JSON, and a format has one writer");
 
     @ArchTest
@@ -175,8 +172,8 @@ final class ArchitectureTest {
 
     @ArchTest
     static final ArchRule DEPLOYABLE_POLICIES_SEE_NO_ANSWER = noClasses().that()
-            .resideInAnyPackage("mnemoscope.retention.policy..", "mnemoscope.own..").should()
-            .dependOnClassesThat().belongToAnyOf(Supervision.class, Gold.class, OfflineKnowledge.class)
+            .resideInAnyPackage("mnemoscope.retention.policy..", "mnemoscope.own..").should().dependOnClassesThat()
+            .belongToAnyOf(Supervision.class, Gold.class, OfflineKnowledge.class)
             .because("a deployable policy that could reach the gold could leak it (SPEC 3)");
 
     @ArchTest
@@ -188,21 +185,21 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule SNAPSHOTS_ARE_NO_PART_OF_THE_WINDOW = noClasses().that()
             .resideOutsideOfPackages("mnemoscope.snapshot..", "mnemoscope.app..").should().dependOnClassesThat()
-            .resideInAPackage("mnemoscope.snapshot..")
-            .because("pictures are taken of the window as it is, by its intents");
+            .resideInAPackage("mnemoscope.snapshot..").because("pictures are taken of the window as it is, by its intents");
 
     /** But what drives a window without a person begins with its features. */
     @ArchTest
     static final ArchRule NO_METHOD_FOR_PICTURES_ALONE = methods().that().areDeclaredInClassesThat()
-            .resideInAPackage("mnemoscope.ui..").and().areNotPrivate()
-            .and().doNotHaveFullName("mnemoscope.ui.shell.Workbench.feature(java.lang.Class)")
+            .resideInAPackage("mnemoscope.ui..").and().areNotPrivate().and()
+            .doNotHaveFullName("mnemoscope.ui.shell.Workbench.feature(java.lang.Class)")
             .should(new ArchCondition<>("serve the window") {
                 @Override
                 public void check(JavaMethod method, ConditionEvents events) {
                     List<JavaClass> callers = Stream.concat(Stream.of(method), overridden(method))
                             .flatMap(each -> each.getAccessesToSelf().stream()).map(call -> call.getOriginOwner()).toList();
-                    events.add(new SimpleConditionEvent(method, callers.isEmpty() || isAccessor(method)
-                            || !callers.stream().allMatch(resideInAnyPackage("mnemoscope.snapshot..")),
+                    events.add(new SimpleConditionEvent(method,
+                            callers.isEmpty() || isAccessor(method)
+                                    || !callers.stream().allMatch(resideInAnyPackage("mnemoscope.snapshot..")),
                             method.getFullName() + " is called by snapshot alone"));
                 }
             }).because("pictures press what a user presses and read what the window reads");
@@ -210,8 +207,11 @@ final class ArchitectureTest {
     private static Stream<JavaMethod> overridden(JavaMethod method) {
         JavaClass owner = method.getOwner();
         return Stream.concat(owner.getAllRawSuperclasses().stream(), owner.getAllRawInterfaces().stream())
-                .flatMap(each -> each.tryGetMethod(method.getName(), method.getRawParameterTypes().stream()
-                        .map(JavaClass::getName).toArray(String[]::new)).stream());
+                .flatMap(
+                        each -> each
+                                .tryGetMethod(method.getName(),
+                                        method.getRawParameterTypes().stream().map(JavaClass::getName).toArray(String[]::new))
+                                .stream());
     }
 
     /** Whether it only hands out a field, which the methods of its class read without it. */
@@ -222,10 +222,10 @@ final class ArchitectureTest {
 
     @ArchTest
     static final ArchRule KIT_SERVES_ALL_SCREENS = noClasses().that().resideInAPackage("mnemoscope.ui.kit..").should()
-            .dependOnClassesThat().resideInAnyPackage("mnemoscope.ui.chart..", "mnemoscope.ui.replay..", "mnemoscope.ui.data..",
-                    "mnemoscope.ui.compare..", "mnemoscope.ui.guide..", "mnemoscope.ui.optimality..",
-                    "mnemoscope.ui.training..", "mnemoscope.ui.annotate..", "mnemoscope.ui.benchmark..",
-                    "mnemoscope.ui.workspace..", "mnemoscope.ui.shell..")
+            .dependOnClassesThat()
+            .resideInAnyPackage("mnemoscope.ui.chart..", "mnemoscope.ui.replay..", "mnemoscope.ui.data..",
+                    "mnemoscope.ui.compare..", "mnemoscope.ui.guide..", "mnemoscope.ui.optimality..", "mnemoscope.ui.training..",
+                    "mnemoscope.ui.annotate..", "mnemoscope.ui.benchmark..", "mnemoscope.ui.workspace..", "mnemoscope.ui.shell..")
             .because("building blocks that know a screen cannot serve the next one");
 
     @ArchTest
@@ -242,8 +242,8 @@ final class ArchitectureTest {
 
     @ArchTest
     static final ArchRule FEATURES_STAND_WITHOUT_A_SHELL = noClasses().that()
-            .resideInAnyPackage(with(FEATURES, "mnemoscope.ui.workspace..")).should()
-            .dependOnClassesThat().resideInAPackage("mnemoscope.ui.shell..")
+            .resideInAnyPackage(with(FEATURES, "mnemoscope.ui.workspace..")).should().dependOnClassesThat()
+            .resideInAPackage("mnemoscope.ui.shell..")
             .because("a screen must be usable in another frame, and in a test without one");
 
     @ArchTest
@@ -253,8 +253,8 @@ final class ArchitectureTest {
 
     @ArchTest
     static final ArchRule FEATURES_STAND_ALONE = slices().matching("mnemoscope.ui.(*)..").should().notDependOnEachOther()
-            .ignoreDependency(DescribedPredicate.alwaysTrue(), resideInAnyPackage("mnemoscope.ui.kit..", "mnemoscope.ui.chart..",
-                    "mnemoscope.ui.workspace.."))
+            .ignoreDependency(DescribedPredicate.alwaysTrue(),
+                    resideInAnyPackage("mnemoscope.ui.kit..", "mnemoscope.ui.chart..", "mnemoscope.ui.workspace.."))
             .ignoreDependency(resideInAnyPackage("mnemoscope.ui.shell..", "mnemoscope.ui.workspace..", "mnemoscope.ui.chart..",
                     "mnemoscope.ui.kit.."), DescribedPredicate.alwaysTrue())
             .because("what two features share lies in explain, in the kit or in the workspace");

@@ -27,9 +27,8 @@ public final class Shared {
 
     private static Path present(String name) {
         Path file = ROOT.resolve(name);
-        assumeTrue(Files.exists(file),
-                () -> "Skipped: " + file + " is not beside this checkout; it holds real data that the project does "
-                        + "not ship.");
+        assumeTrue(Files.exists(file), () -> "Skipped: " + file
+                + " is not beside this checkout; it holds real data that the project does " + "not ship.");
         return file;
     }
 }

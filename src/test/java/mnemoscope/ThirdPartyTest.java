@@ -32,8 +32,7 @@ final class ThirdPartyTest {
     void everyLibraryListed_isTheOneThatTheProgramHas() throws IOException {
         List<String> path = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(each -> Path.of(each).getFileName().toString()).toList();
-        List<String> listed = matches(LIBRARY, LIST).stream().map(each -> each.group(1) + "-" + each.group(2) + ".jar")
-                .toList();
+        List<String> listed = matches(LIBRARY, LIST).stream().map(each -> each.group(1) + "-" + each.group(2) + ".jar").toList();
         assertThat(listed).hasSizeGreaterThan(50);
         assertThat(path).containsAll(listed);
     }
@@ -53,7 +52,7 @@ final class ThirdPartyTest {
     void everyLicence_hasItsTextInTheImage() throws IOException {
         List<String> texts = Stream.concat(Stream.of("Apache-2.0", "GPL-2.0-with-classpath-exception"),
                 Stream.of(new File("src/dist/licences").list()).map(each -> each.replace(".txt", ""))).toList();
-        assertThat(matches(LICENCE, LIST)).hasSize(6).allSatisfy(each -> assertThat(texts)
-                .contains(each.group(1).replace("-or-later", "")));
+        assertThat(matches(LICENCE, LIST)).hasSize(6)
+                .allSatisfy(each -> assertThat(texts).contains(each.group(1).replace("-or-later", "")));
     }
 }

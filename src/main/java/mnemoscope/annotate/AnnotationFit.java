@@ -86,8 +86,7 @@ public record AnnotationFit(List<Conversation> conversations, Coverage types, Co
                 }
                 laid.add(annotations.apply(conversations.get(k), hashes.get(k), progress));
             }
-            return new AnnotationFit(laid,
-                    coverage(said.stream().filter(Annotation::hasType), said.size(), AnnotationKind.TYPE),
+            return new AnnotationFit(laid, coverage(said.stream().filter(Annotation::hasType), said.size(), AnnotationKind.TYPE),
                     coverage(said.stream().filter(Annotation::hasImportance), said.size(), AnnotationKind.IMPORTANCE),
                     vectors(conversations.stream().flatMap(each -> each.memories().stream()).map(Memory::text), progress),
                     vectors(conversations.stream().flatMap(each -> each.questions().stream()).map(SourceQuestion::text),

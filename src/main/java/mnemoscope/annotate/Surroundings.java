@@ -72,9 +72,7 @@ public record Surroundings(List<String> before, String target, List<String> afte
     }
 
     private static String contextSha256(Stream<String> hashesBefore, Stream<String> hashesAfter) {
-        return TextHash.sha256(Stream
-                .concat(hashesBefore.map(hash -> "before " + hash),
-                        hashesAfter.map(hash -> "after " + hash))
+        return TextHash.sha256(Stream.concat(hashesBefore.map(hash -> "before " + hash), hashesAfter.map(hash -> "after " + hash))
                 .collect(Collectors.joining("\n")));
     }
 }

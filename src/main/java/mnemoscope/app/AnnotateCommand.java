@@ -89,10 +89,8 @@ final class AnnotateCommand extends Subcommand {
             report(AnnotationRun.run(plan, settings, opened, (trouble, request) -> {
             }, progress));
         } catch (IOException unwritten) {
-            throw new BadInputException(
-                    "--cache " + cache + " cannot be written: " + OutputFolder.reason(unwritten, cache.toString())
-                            + ". What was written before stays.",
-                    unwritten);
+            throw new BadInputException("--cache " + cache + " cannot be written: "
+                    + OutputFolder.reason(unwritten, cache.toString()) + ". What was written before stays.", unwritten);
         }
         return 0;
     }
@@ -140,8 +138,8 @@ final class AnnotateCommand extends Subcommand {
         CostEstimate cost = plan.cost(TokenUnit.O200K_BASE::size, progress);
         if (cost.promptTokens() > 0) {
             out().println("Prompt tokens: " + cost.promptTokens()
-                    + " (o200k_base; the server adds a few to each request). Answer tokens: " + cost.answerTokens()
-                    + " at most." + (priceIn == null ? "" : price(cost.chatPrice(priceIn, priceOut))));
+                    + " (o200k_base; the server adds a few to each request). Answer tokens: " + cost.answerTokens() + " at most."
+                    + (priceIn == null ? "" : price(cost.chatPrice(priceIn, priceOut))));
         }
         if (cost.embeddingTokens() > 0) {
             out().println("Tokens to embed: " + cost.embeddingTokens() + " (o200k_base)."

@@ -75,11 +75,12 @@ final class AuditCommand extends Subcommand {
             return "sees the answer by design, " + leaks + " of " + audited + " decisions depend on it";
         }
         return leaks == 0
-                ? "clean, " + audited + " decisions unchanged" + (all
-                        ? ""
-                        : String.format(Locale.ROOT,
-                                "; a leak in less than %.1f %% of all decisions can be missed (chance 1 in %.0f)",
-                                100 * LeakAudit.smallestSeen(audited), 1 / LeakAudit.MISSED))
+                ? "clean, " + audited + " decisions unchanged"
+                        + (all
+                                ? ""
+                                : String.format(Locale.ROOT,
+                                        "; a leak in less than %.1f %% of all decisions can be missed (chance 1 in %.0f)",
+                                        100 * LeakAudit.smallestSeen(audited), 1 / LeakAudit.MISSED))
                 : "LEAKS, " + leaks + " of " + audited + " decisions depend on what was not yet known";
     }
 }

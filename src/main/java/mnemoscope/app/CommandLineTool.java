@@ -30,15 +30,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * the program itself.
  */
 @Command(name = "mnemoscope", mixinStandardHelpOptions = true, versionProvider = Version.class, subcommands = {
-        ReplayCommand.class, FigureCommand.class,
-        TrainCommand.class, InspectCommand.class, AuditCommand.class, AnnotateCommand.class, GenerateCommand.class,
-        SolveCommand.class, StudyCommand.class, DiffCommand.class,
-        SnapshotCommand.class}, description = {
-                "Memory retention in long-horizon language agents, one decision at a time.",
+        ReplayCommand.class, FigureCommand.class, TrainCommand.class, InspectCommand.class, AuditCommand.class,
+        AnnotateCommand.class, GenerateCommand.class, SolveCommand.class, StudyCommand.class, DiffCommand.class,
+        SnapshotCommand.class}, description = {"Memory retention in long-horizon language agents, one decision at a time.",
                 "Without arguments it opens the window; with a file or a folder of sessions it opens that, with --session FILE it goes on with a session; "
                         + "--at PLACE opens either at a decision (e1/12) or a turn (e1/S1:5); "
-                        + "--plugin JAR loads a policy, if you agree."}, footer = {
-                                "",
+                        + "--plugin JAR loads a policy, if you agree."}, footer = {"",
                                 "Retention metrics are not answer accuracy: they say what was kept, not what an agent would answer."})
 final class CommandLineTool implements Runnable {
     static final int BAD_INPUT = 2;

@@ -133,8 +133,8 @@ final class DataOptions {
         if (known == null) {
             return;
         }
-        List<Annotation> turns = dataset.conversations().stream().flatMap(one -> one.memories().stream())
-                .map(Memory::annotation).toList();
+        List<Annotation> turns = dataset.conversations().stream().flatMap(one -> one.memories().stream()).map(Memory::annotation)
+                .toList();
         into.put("annotations", annotations.getFileName().toString());
         into.put("annotation_models", String.join(", ", known.models()));
         into.put("turns_with_type", turns.stream().filter(Annotation::hasType).count() + " of " + turns.size());
@@ -146,12 +146,11 @@ final class DataOptions {
 
     ReadOptions readOptions() throws BadInputException {
         if (leadMessages < 0 || leadMessages > ReadOptions.MOST_LEAD_MESSAGES) {
-            throw new BadInputException("--lead-messages " + leadMessages + " is out of range. Give 0 to "
-                    + ReadOptions.MOST_LEAD_MESSAGES + ".");
+            throw new BadInputException(
+                    "--lead-messages " + leadMessages + " is out of range. Give 0 to " + ReadOptions.MOST_LEAD_MESSAGES + ".");
         }
         ReadOptions options = ReadOptions.DEFAULT.withAbstention(abstention).withLeadMessages(leadMessages)
-                .with(BadInputException.checked("--map: ", () -> FieldMapping.parse(map)))
-                .withLabels(LabelReading.parse(labels))
+                .with(BadInputException.checked("--map: ", () -> FieldMapping.parse(map))).withLabels(LabelReading.parse(labels))
                 .withCorrections(Optional.ofNullable(corrections))
                 .withGold(gold == null ? GoldReading.TURN : GoldReading.parse(gold));
         if (stitch == null) {

@@ -115,8 +115,8 @@ final class FigureCommand extends Subcommand {
         }
         boolean counts = LabelTally.CODES.contains(chart);
         checkChart(counts);
-        ChartLook look = Coded.of(ChartLook.class, theme).orElseThrow(() -> new BadInputException(
-                "--theme \"" + theme + "\" is not known. Use one of: print light dark lecture."));
+        ChartLook look = Coded.of(ChartLook.class, theme).orElseThrow(
+                () -> new BadInputException("--theme \"" + theme + "\" is not known. Use one of: print light dark lecture."));
         LoadedDataset dataset = data.read();
         if (dataset.conversations().isEmpty()) {
             throw new BadInputException("There is no episode in " + dataset.info().name() + ".");
@@ -127,9 +127,8 @@ final class FigureCommand extends Subcommand {
         Chart drawn = counts ? distribution(used, inputs) : overDecisions(used, inputs);
         List<String> caption = new ArrayList<>(drawn.caption());
         caption.addAll(protocol.unusual());
-        Picture picture = drawn.withCaption(caption).picture()
-                .from(Manifest.data(used.info().name(), used.info().sha256(),
-                        protocol.readings(used.info(), protocol.settings(1)).named()));
+        Picture picture = drawn.withCaption(caption).picture().from(Manifest.data(used.info().name(), used.info().sha256(),
+                protocol.readings(used.info(), protocol.settings(1)).named()));
         picture = noText ? picture.withoutTexts() : picture;
         PictureExport.write(out, picture, size(picture, look), look);
         PictureExport.writeBeside(out, picture);
@@ -141,8 +140,7 @@ final class FigureCommand extends Subcommand {
             facts.put("episode", used.conversations().getFirst().id());
         }
         protocol.describe(used, facts);
-        Manifest.write(out.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ".json"),
-                arguments(), facts);
+        Manifest.write(out.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ".json"), arguments(), facts);
         return 0;
     }
 
@@ -152,9 +150,8 @@ final class FigureCommand extends Subcommand {
 
     private void checkChart(boolean counts) throws BadInputException {
         if (!counts && !HINDSIGHT.contains(chart) && !chart.equals(FRESHNESS) && running().isEmpty()) {
-            throw new BadInputException("--chart \"" + chart + "\" is not known. Use one of: "
-                    + Coded.codes(RunningKind.class) + " " + String.join(" ", HINDSIGHT) + " " + FRESHNESS + " "
-                    + String.join(" ", LabelTally.CODES) + ".");
+            throw new BadInputException("--chart \"" + chart + "\" is not known. Use one of: " + Coded.codes(RunningKind.class)
+                    + " " + String.join(" ", HINDSIGHT) + " " + FRESHNESS + " " + String.join(" ", LabelTally.CODES) + ".");
         }
         if (!counts && (chosen == null || budget == null)) {
             throw new BadInputException("--chart " + chart + " needs --policy and --budget, e.g. --policy recency --budget 128.");
@@ -186,8 +183,8 @@ final class FigureCommand extends Subcommand {
         List<Policy> policies = chosen.policies(one.info().kind());
         PolicyOptions.refuse(policies, settings, inputs);
         PolicyOptions.refuseLeaks(policies, settings, inputs);
-        Comparison shown = Comparison.of(one.conversations().getFirst(), readings,
-                inputs.getFirst(), Replayer.all(inputs, policies, List.of(settings), Progress.NONE));
+        Comparison shown = Comparison.of(one.conversations().getFirst(), readings, inputs.getFirst(),
+                Replayer.all(inputs, policies, List.of(settings), Progress.NONE));
         if (shown.steps() == 0) {
             throw new BadInputException(
                     "Episode " + shown.conversation().id() + " has no question, so there is nothing to draw.");
@@ -261,7 +258,7 @@ final class FigureCommand extends Subcommand {
 
     private ExportSize size(Picture picture, ChartLook look) throws BadInputException {
         ExportSize usual = ExportSize.of(picture, look);
-        return BadInputException.checked("", () -> new ExportSize(width == null ? usual.widthCm() : width,
-                height == null ? usual.heightCm() : height, dpi));
+        return BadInputException.checked("",
+                () -> new ExportSize(width == null ? usual.widthCm() : width, height == null ? usual.heightCm() : height, dpi));
     }
 }

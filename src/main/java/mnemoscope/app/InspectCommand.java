@@ -28,10 +28,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code inspect}: what was read, left out and mended. */
-@Command(name = "inspect", description = {
-        "Says what a file holds: counts, categories, hash, "
-                + "every excluded question with its reason, every repaired label, warnings. "
-                + "Of a lesson: whether it, its data and its stops are valid."})
+@Command(name = "inspect", description = {"Says what a file holds: counts, categories, hash, "
+        + "every excluded question with its reason, every repaired label, warnings. "
+        + "Of a lesson: whether it, its data and its stops are valid."})
 final class InspectCommand extends Subcommand {
     @Mixin
     private DataOptions data;
@@ -99,13 +98,14 @@ final class InspectCommand extends Subcommand {
             words.put("conversations", String.valueOf(read.conversations().size()));
             words.put("policies", String.join(", ", replayed.policies()));
         } else if (lesson.subject() instanceof Played played) {
-            words.put("instance", played.game() instanceof Drawn drawn
-                    ? "%s, seed %d".formatted(drawn.regime().code(), drawn.seed())
-                    : "given in the file");
+            words.put("instance",
+                    played.game() instanceof Drawn drawn
+                            ? "%s, seed %d".formatted(drawn.regime().code(), drawn.seed())
+                            : "given in the file");
             words.put("policies", played.policies().stream().map(Played::name).collect(Collectors.joining(", ")));
         }
-        words.put("stops", "%d, %d ask the class".formatted(lesson.stops().size(),
-                lesson.stops().stream().filter(Stop::predict).count()));
+        words.put("stops",
+                "%d, %d ask the class".formatted(lesson.stops().size(), lesson.stops().stream().filter(Stop::predict).count()));
         return lines(words);
     }
 

@@ -44,9 +44,11 @@ final class LlmOptions {
     LlmSettings settings(Map<String, String> environment) throws BadInputException {
         LlmSettings usual = LlmSettings.fromEnvironment(environment);
         ContextReach reach = Coded.of(ContextReach.class, context, "--context");
-        LlmSettings named = BadInputException.checked("", () -> usual.withModels(model == null ? usual.model() : model,
-                embeddingModel == null ? usual.embeddingModel() : embeddingModel)
-                .withPace(perMinute, parallel, tries, Duration.ofSeconds(timeoutSeconds)).with(reach));
+        LlmSettings named = BadInputException.checked("",
+                () -> usual
+                        .withModels(model == null ? usual.model() : model,
+                                embeddingModel == null ? usual.embeddingModel() : embeddingModel)
+                        .withPace(perMinute, parallel, tries, Duration.ofSeconds(timeoutSeconds)).with(reach));
         return baseUrl == null ? named : named.withBaseUrl(baseUrl);
     }
 }

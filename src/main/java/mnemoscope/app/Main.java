@@ -32,8 +32,8 @@ public final class Main {
         } else if (!Launch.isWithoutDisplay() || StartProbe.isOn()) {
             Launch.window(opens.get().forToolkit());
         } else {
-            System.out.println(
-                    "There is no display (DISPLAY and WAYLAND_DISPLAY are not set), so the window is drawn into files:");
+            System.out
+                    .println("There is no display (DISPLAY and WAYLAND_DISPLAY are not set), so the window is drawn into files:");
             System.exit(CommandLineTool.run(opens.get().forPictures(DEMO)));
         }
     }

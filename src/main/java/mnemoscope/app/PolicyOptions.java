@@ -94,9 +94,8 @@ final class PolicyOptions {
                 throw new BadInputException("--budget " + settings.budgetCell() + ": " + pinned);
             }
             if (settings.asLogged() && !input.supervision().log().isPresent()) {
-                throw new BadInputException(
-                        "--budget as-logged: episode " + input.episode().id() + " is no log of an agent with a "
-                                + "record of its context. Give a number of tokens.");
+                throw new BadInputException("--budget as-logged: episode " + input.episode().id()
+                        + " is no log of an agent with a " + "record of its context. Give a number of tokens.");
             }
         }
         for (Policy policy : chosen) {
@@ -108,8 +107,7 @@ final class PolicyOptions {
             for (ReplayInput input : inputs) {
                 String why = policy instanceof ProtocolReference reference ? reference.refusal(input, settings) : "";
                 if (!why.isEmpty()) {
-                    throw new BadInputException(
-                            "--policy " + policy.name() + ": episode " + input.episode().id() + ": " + why);
+                    throw new BadInputException("--policy " + policy.name() + ": episode " + input.episode().id() + ": " + why);
                 }
                 String missing = policy.missing(input.text());
                 if (!missing.isEmpty()) {
@@ -145,12 +143,12 @@ final class PolicyOptions {
 
     /** Models that were trained for none of the budgets, as sentences; they decide all the same. */
     List<String> otherBudgets(List<Object> budgets) {
-        return read.values().stream().filter(model -> model.budgets().size() == 1
-                ? !budgets.contains(model.budgetTokens())
-                : !budgets.stream().allMatch(budget -> budget instanceof Integer tokens && model.knowsBudget(tokens)))
-                .map(model -> "The model of " + model.trained().model().kind().code() + " was trained at budget "
-                        + range(model) + " and is replayed at "
-                        + budgets.stream().map(String::valueOf).collect(Collectors.joining(", ")) + ".")
+        return read.values().stream()
+                .filter(model -> model.budgets().size() == 1
+                        ? !budgets.contains(model.budgetTokens())
+                        : !budgets.stream().allMatch(budget -> budget instanceof Integer tokens && model.knowsBudget(tokens)))
+                .map(model -> "The model of " + model.trained().model().kind().code() + " was trained at budget " + range(model)
+                        + " and is replayed at " + budgets.stream().map(String::valueOf).collect(Collectors.joining(", ")) + ".")
                 .toList();
     }
 
@@ -162,9 +160,9 @@ final class PolicyOptions {
                         Collectors.mapping(PolicyDescription::name, Collectors.toList())));
         return names.isEmpty()
                 ? ""
-                : "--sees-question after: these policies need the question and go without it. "
-                        + names.entrySet().stream().map(each -> String.join(", ", each.getValue()) + ": "
-                                + Texts.inSentence(each.getKey().words())).collect(Collectors.joining(" "));
+                : "--sees-question after: these policies need the question and go without it. " + names.entrySet().stream()
+                        .map(each -> String.join(", ", each.getValue()) + ": " + Texts.inSentence(each.getKey().words()))
+                        .collect(Collectors.joining(" "));
     }
 
     /** Models that were trained under another reading of when the question is seen, as sentences; they decide all the same. */
@@ -192,13 +190,13 @@ final class PolicyOptions {
             List<FarFeature> far = FarFeature.of(model.trained().model(),
                     traces.stream().filter(trace -> trace.policy().name().equals(kind.code())).toList());
             if (!far.isEmpty()) {
-                words.add("The model of " + kind.code() + " was trained on other values of " + far.stream()
-                        .map(each -> String.format(Locale.ROOT,
+                words.add("The model of " + kind.code() + " was trained on other values of "
+                        + far.stream().map(each -> String.format(Locale.ROOT,
                                 Math.abs(each.spreads()) < MOST_WRITTEN_OUT
                                         ? "%s (mean %+.1f standard deviations away)"
                                         : "%s (mean %+.0e standard deviations away)",
-                                each.feature().label(), each.spreads()))
-                        .collect(Collectors.joining(", ")) + ". What it makes of these was never tried.");
+                                each.feature().label(), each.spreads())).collect(Collectors.joining(", "))
+                        + ". What it makes of these was never tried.");
             }
         });
         return words;
@@ -212,8 +210,9 @@ final class PolicyOptions {
     }
 
     private static String range(ModelRecord model) {
-        return model.budgets().stream().filter(each -> each.equals(model.budgets().getFirst())
-                || each.equals(model.budgets().getLast())).map(String::valueOf).collect(Collectors.joining(" to "));
+        return model.budgets().stream()
+                .filter(each -> each.equals(model.budgets().getFirst()) || each.equals(model.budgets().getLast()))
+                .map(String::valueOf).collect(Collectors.joining(" to "));
     }
 
     /** Models that were trained on conversations they are replayed on, as sentences: what they have seen says nothing of others. */
@@ -269,8 +268,8 @@ final class PolicyOptions {
             ModelRecord model = read.get(learned);
             if (model == null) {
                 throw new BadInputException(
-                        "--policy " + name + " is learned and needs a model. Make one with: train --data FILE "
-                                + "--policy " + name + " --budget N --out model.json; then add --model model.json.");
+                        "--policy " + name + " is learned and needs a model. Make one with: train --data FILE " + "--policy "
+                                + name + " --budget N --out model.json; then add --model model.json.");
             }
             return new LearnedPolicy(model.trained().model());
         }

@@ -70,8 +70,7 @@ final class ProtocolOptions {
         FreshnessSettings standard = FreshnessSettings.DEFAULT;
         FreshnessSettings freshness = new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), freshFromAccess);
         return new ReplaySettings(budget, Coded.of(Pool.class, pool, "--pool"), RewardCoefficients.DEFAULT, freshness, seed,
-                false,
-                Coded.of(SeesQuestion.class, seesQuestion, "--sees-question"));
+                false, Coded.of(SeesQuestion.class, seesQuestion, "--sees-question"));
     }
 
     /** Under a budget as it is written on the command line: tokens, or "as-logged". */

@@ -36,8 +36,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code replay}: every policy at every budget over every episode, as tables. */
-@Command(name = "replay", description = {
-        "Replays conversations under one or more policies and budgets.",
+@Command(name = "replay", description = {"Replays conversations under one or more policies and budgets.",
         "Writes summary.json (means per question), trace.csv (one row a decision), misses.csv (one row for every evidence turn that a "
                 + "question needs: was it held, and if not why), causes.csv (the causes counted), survival.csv (how long evidence is "
                 + "held), as-logged.csv (of the log of an agent: every decision beside what the agent held; later_use_proxy counts kept turns that "
@@ -134,10 +133,11 @@ final class ReplayCommand extends Subcommand {
         words.put("model_unit", String.join(" ", chosen.otherUnits(inputs.getFirst().unit())));
         words.put("model_in_sample", String.join(" ", chosen.trainedHere(inputs, contentSha256)));
         words.put("model_values", String.join(" ", chosen.otherValues(traces)));
-        words.put("holds_little", traces.stream()
-                .collect(Collectors.groupingBy(trace -> List.of(trace.policy().name(), trace.settings().budgetCell()),
-                        LinkedHashMap::new, Collectors.toList()))
-                .values().stream().flatMap(each -> HoldsLittle.command(each).stream()).collect(Collectors.joining(" ")));
+        words.put("holds_little",
+                traces.stream()
+                        .collect(Collectors.groupingBy(trace -> List.of(trace.policy().name(), trace.settings().budgetCell()),
+                                LinkedHashMap::new, Collectors.toList()))
+                        .values().stream().flatMap(each -> HoldsLittle.command(each).stream()).collect(Collectors.joining(" ")));
         words.put("no_score", Unscored.words(traces));
         words.values().removeIf(String::isEmpty);
         return words;
@@ -170,11 +170,11 @@ final class ReplayCommand extends Subcommand {
             return policies;
         }
         if (policies.stream().noneMatch(HindsightPolicy.class::isInstance)) {
-            throw new BadInputException("--time-limit is for hindsight, which --policy does not name. Add it there, or leave the "
-                    + "limit out.");
+            throw new BadInputException(
+                    "--time-limit is for hindsight, which --policy does not name. Add it there, or leave the " + "limit out.");
         }
-        return policies.stream()
-                .map(policy -> policy instanceof HindsightPolicy ? HindsightPolicy.within(timeLimit) : policy).toList();
+        return policies.stream().map(policy -> policy instanceof HindsightPolicy ? HindsightPolicy.within(timeLimit) : policy)
+                .toList();
     }
 
     private String limitWords() {

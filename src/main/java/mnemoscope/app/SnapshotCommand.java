@@ -36,8 +36,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code snapshot}: every screen as a picture, without a display. */
-@Command(name = "snapshot", description = {
-        "Draws every screen to PNG files, light, dark and lecture; needs no display.",
+@Command(name = "snapshot", description = {"Draws every screen to PNG files, light, dark and lecture; needs no display.",
         "The pictures show what stands on the screens, so also what was said and asked: of private data keep them to yourself."})
 final class SnapshotCommand extends Subcommand {
     @Option(names = "--data", paramLabel = "FILE", description = "What is open in the pictures (default: the bundled data).")
@@ -116,8 +115,8 @@ final class SnapshotCommand extends Subcommand {
         }
         return data != null
                 ? DatasetSource.of(data)
-                : DatasetSource.bundled().orElseThrow(() -> new BadInputException(
-                        "This copy of the program has no bundled data; name a file with --data."));
+                : DatasetSource.bundled().orElseThrow(
+                        () -> new BadInputException("This copy of the program has no bundled data; name a file with --data."));
     }
 
     /** Policies that a user brought are audited before they decide, as in a replay. */
@@ -131,16 +130,17 @@ final class SnapshotCommand extends Subcommand {
         Protocol usual = Protocol.of(read.info());
         Protocol protocol = usual.withBudget(options.budget().orElse(usual.budgetTokens()))
                 .with(options.unit().orElse(usual.unit()));
-        PolicyOptions.refuseLeaks(brought, protocol.settings(), read.conversations().stream().map(each -> ReplayInput
-                .of(protocol.placement().place(each, protocol.order(), protocol.seed()), protocol.unit())).toList());
+        PolicyOptions.refuseLeaks(brought, protocol.settings(), read.conversations().stream()
+                .map(each -> ReplayInput.of(protocol.placement().place(each, protocol.order(), protocol.seed()), protocol.unit()))
+                .toList());
     }
 
     private SnapshotOptions options(Optional<Workspace> state) throws BadInputException {
         if (!size.matches("[1-9][0-9]{2,3}x[1-9][0-9]{2,3}")) {
             throw new BadInputException("--size \"" + size + "\" is not known. Give width x height in px, e.g. 1440x900.");
         }
-        if (state.isPresent() && !(data == null && episode == null && step == null && policies.isEmpty() && budget == null
-                && unit == null)) {
+        if (state.isPresent()
+                && !(data == null && episode == null && step == null && policies.isEmpty() && budget == null && unit == null)) {
             throw new BadInputException("--session says what is shown: name it without --data, --episode, --step, --policy, "
                     + "--budget and --unit.");
         }

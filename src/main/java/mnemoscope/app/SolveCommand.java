@@ -37,8 +37,8 @@ final class SolveCommand extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
-        Variant variant = Coded.of(Variant.class, model).orElseThrow(() -> new BadInputException("--model " + model
-                + ": expected one of " + Coded.codes(Variant.class, ", ") + "."));
+        Variant variant = Coded.of(Variant.class, model).orElseThrow(
+                () -> new BadInputException("--model " + model + ": expected one of " + Coded.codes(Variant.class, ", ") + "."));
         OutputFolder.checkFile(out, instances, "file of instances", "Name the file to write.");
         List<ScoredInstance> read = InstanceFile.read(instances, Progress.NONE);
         Progress progress = new ConsoleProgress(err());

@@ -33,8 +33,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code study}: a study from its file, resumable. */
-@Command(name = "study", description = {
-        "Runs a study (src/docs/formats/studies.md) and writes its tables.",
+@Command(name = "study", description = {"Runs a study (src/docs/formats/studies.md) and writes its tables.",
         "Finished cells are kept in the folder: a run that was stopped, or a study that was enlarged, computes only what is missing.",
         "Kind benchmark writes benchmark.csv, episodes.csv, categories.csv, paired.csv, pairs.csv, ranks.csv, critical-difference-B.svg and "
                 + ".png; optimality writes optimality.csv and instances.csv; sensitivity, capacity, readings, question, ablation, staged, spread, "
@@ -160,8 +159,8 @@ final class StudyCommand extends Subcommand {
     private Figures drawn() throws BadInputException {
         List<PictureFormat> formats = new ArrayList<>();
         for (String each : figures) {
-            formats.add(PictureFormat.named(Path.of("figure." + each)).orElseThrow(() -> new BadInputException(
-                    "--figures \"" + each + "\" is not known. Use one or more of: svg pdf png.")));
+            formats.add(PictureFormat.named(Path.of("figure." + each)).orElseThrow(
+                    () -> new BadInputException("--figures \"" + each + "\" is not known. Use one or more of: svg pdf png.")));
         }
         if (paper && !formats.contains(PictureFormat.PDF)) {
             formats.add(PictureFormat.PDF);
@@ -183,8 +182,8 @@ final class StudyCommand extends Subcommand {
             return Double.parseDouble(typed);
         } catch (NumberFormatException none) {
             throw new BadInputException(
-                    "--width-cm \"" + typed + "\" is neither a number of cm nor a layout. Use e.g. 8.5, or one "
-                            + "of: " + Coded.codes(PaperWidth.class) + ".",
+                    "--width-cm \"" + typed + "\" is neither a number of cm nor a layout. Use e.g. 8.5, or one " + "of: "
+                            + Coded.codes(PaperWidth.class) + ".",
                     none);
         }
     }

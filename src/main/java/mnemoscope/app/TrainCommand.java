@@ -114,8 +114,8 @@ final class TrainCommand extends Subcommand {
         ModelFile.write(out, model);
         if (figures != null) {
             List<Conversation> others = all.conversations().stream().filter(each -> !ids.contains(each.id())).toList();
-            draw(model, feed, inputs, protocol.inputs(new LoadedDataset(others, all.info()), data.embeddings()),
-                    against(dataset), replay);
+            draw(model, feed, inputs, protocol.inputs(new LoadedDataset(others, all.info()), data.embeddings()), against(dataset),
+                    replay);
         }
         Manifest.write(manifest(), arguments(), Map.of(MODEL, fileName()));
         out().println(String.format(Locale.ROOT,

@@ -108,9 +108,8 @@ final class TrainingOptions {
                     .orElseThrow(() -> new BadInputException("--tune-on \"" + tuneOn + "\" is not known. Use f1 or reward.")));
         }
         if (teacher != null) {
-            settings = settings.with(Coded.of(TeacherReading.class, teacher)
-                    .orElseThrow(
-                            () -> new BadInputException("--teacher \"" + teacher + "\" is not known. Use evidence or any.")));
+            settings = settings.with(Coded.of(TeacherReading.class, teacher).orElseThrow(
+                    () -> new BadInputException("--teacher \"" + teacher + "\" is not known. Use evidence or any.")));
         }
         return threshold.equals("tuned") ? settings : settings.withThresholds(List.of(threshold()));
     }
@@ -119,8 +118,8 @@ final class TrainingOptions {
         try {
             return Double.parseDouble(threshold);
         } catch (NumberFormatException wrong) {
-            throw new BadInputException(
-                    "--threshold \"" + threshold + "\" is not known. Use tuned or a probability such as 0.3.", wrong);
+            throw new BadInputException("--threshold \"" + threshold + "\" is not known. Use tuned or a probability such as 0.3.",
+                    wrong);
         }
     }
 

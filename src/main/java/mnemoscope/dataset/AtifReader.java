@@ -64,8 +64,7 @@ final class AtifReader implements LogReader {
         }
         step.path("tool_calls").forEach(call -> draft.add(TurnKind.TOOL_CALL,
                 MessageItem.call(call.path("function_name").asText("tool"), call.path("arguments"), "").text()));
-        step.path("observation").path("results").forEach(
-                result -> draft.add(TurnKind.TOOL_RESULT,
-                        result.path("content").isNull() ? "" : MessageItems.textOf(result.path("content"))));
+        step.path("observation").path("results").forEach(result -> draft.add(TurnKind.TOOL_RESULT,
+                result.path("content").isNull() ? "" : MessageItems.textOf(result.path("content"))));
     }
 }

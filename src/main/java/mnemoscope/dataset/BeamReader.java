@@ -66,7 +66,8 @@ final class BeamReader {
                     : gold;
             report.step(id, new SourceQuestion("q" + asked.number(), asked.text(),
                     new Gold(kept, asked.answer(), asked.ability().replace('_', ' '), "", old), SourceQuestion.UNPLACED, "", 0),
-                    steps, asked.all().isEmpty()
+                    steps,
+                    asked.all().isEmpty()
                             ? Texts.of("dataset.the-file-names-no-evidence")
                             : Texts.of("dataset.none-of-its-evidence-turns"));
         }

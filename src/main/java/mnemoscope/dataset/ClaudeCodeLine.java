@@ -12,7 +12,11 @@ import mnemoscope.model.BadInputException;
 final class ClaudeCodeLine {
     /** What a part of a message is. */
     enum BlockType {
-        TEXT, REASONING, CALL, RESULT, OTHER
+        TEXT,
+        REASONING,
+        CALL,
+        RESULT,
+        OTHER
     }
 
     /**

@@ -123,8 +123,7 @@ final class ClaudeCodeReader implements LogReader {
                 || texts.stream().allMatch(ClaudeCodeReader::isOfHarness)) {
             add(line, TurnKind.SYSTEM, all);
         } else {
-            add(line, TurnKind.USER,
-                    texts.stream().filter(text -> !isOfHarness(text)).collect(Collectors.joining("\n")));
+            add(line, TurnKind.USER, texts.stream().filter(text -> !isOfHarness(text)).collect(Collectors.joining("\n")));
         }
     }
 

@@ -52,8 +52,7 @@ final class ClaudeCodeTree {
 
     /** What is told and not in the conversation, of one lane. @param main of the conversation, or of sidechains */
     long leftOut(boolean main) {
-        return lines.stream().filter(line -> line.isTold() && isOnLane(line) == main && !path.get(line.place))
-                .count();
+        return lines.stream().filter(line -> line.isTold() && isOnLane(line) == main && !path.get(line.place)).count();
     }
 
     private boolean isOnLane(ClaudeCodeLine line) {

@@ -18,7 +18,18 @@ import mnemoscope.model.BadInputException;
 record CodexItem(Type type, String role, List<String> parts, long count, List<CodexItem> kept) {
     /** What a line holds. */
     enum Type {
-        META, MESSAGE, CALL, RESULT, REASONING, COMPACTION, COMPACTED, USER_EVENT, TOKENS, ROLLBACK, EVENT, OTHER
+        META,
+        MESSAGE,
+        CALL,
+        RESULT,
+        REASONING,
+        COMPACTION,
+        COMPACTED,
+        USER_EVENT,
+        TOKENS,
+        ROLLBACK,
+        EVENT,
+        OTHER
     }
 
     private static final Set<String> WITHOUT_MESSAGE = Set.of("turn_context", "event_msg", "world_state");
@@ -49,9 +60,7 @@ record CodexItem(Type type, String role, List<String> parts, long count, List<Co
             }
         });
         if (fields.payload == null) {
-            return fields.isBareHead()
-                    ? of(Type.META, fields.instructions)
-                    : fields.item("");
+            return fields.isBareHead() ? of(Type.META, fields.instructions) : fields.item("");
         }
         return switch (fields.type) {
             case "session_meta" -> of(Type.META, fields.payload.instructions);

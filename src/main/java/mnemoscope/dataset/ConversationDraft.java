@@ -179,12 +179,13 @@ final class ConversationDraft {
         }
         if (turn.session >= sessions.size()) {
             int last = sessions.size() - 1;
-            throw new BadInputException(Texts.of("dataset.found-session-expected", turn.at.get(), turn.session, declared
-                    ? Texts.of("dataset.0-to-the-sessions-that", last)
-                    : Texts.of("dataset.without-a-list-of-sessions",
-                            last < 0
-                                    ? Texts.of("dataset.0-for-the-first-turn")
-                                    : Texts.of("dataset.last-or-last-here", last, last + 1))));
+            throw new BadInputException(Texts.of("dataset.found-session-expected", turn.at.get(), turn.session,
+                    declared
+                            ? Texts.of("dataset.0-to-the-sessions-that", last)
+                            : Texts.of("dataset.without-a-list-of-sessions",
+                                    last < 0
+                                            ? Texts.of("dataset.0-for-the-first-turn")
+                                            : Texts.of("dataset.last-or-last-here", last, last + 1))));
         }
         return turn.session;
     }
@@ -229,8 +230,7 @@ final class ConversationDraft {
         return Gold.ordered(found);
     }
 
-    static int index(Map<String, Integer> indices, String turn, String field, Supplier<String> at)
-            throws BadInputException {
+    static int index(Map<String, Integer> indices, String turn, String field, Supplier<String> at) throws BadInputException {
         Integer index = indices.get(turn);
         if (index == null) {
             throw new BadInputException(Texts.of("dataset.found-the-turn-id-in", at.get(), PlainLine.shortened(turn), field));

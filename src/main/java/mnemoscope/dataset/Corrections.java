@@ -108,14 +108,14 @@ public final class Corrections {
      * @param which  of the questions that have evidence go into it
      * @param why    the reason given with each
      */
-    public static String text(String sha256, List<Conversation> conversations,
-            BiPredicate<Conversation, SourceQuestion> which, String why) {
+    public static String text(String sha256, List<Conversation> conversations, BiPredicate<Conversation, SourceQuestion> which,
+            String why) {
         List<String> lines = new ArrayList<>();
         for (Conversation conversation : conversations) {
             for (SourceQuestion question : conversation.questions()) {
                 if (question.gold().present() && which.test(conversation, question)) {
-                    ObjectNode line = JsonNodeFactory.instance.objectNode().put("episode", conversation.id())
-                            .put("question", question.id());
+                    ObjectNode line = JsonNodeFactory.instance.objectNode().put("episode", conversation.id()).put("question",
+                            question.id());
                     ArrayNode turns = line.putArray("evidence");
                     question.gold().evidence().forEach(turn -> turns.add(conversation.memories().get(turn).id()));
                     lines.add("  " + line.put("why", why));
@@ -134,8 +134,8 @@ public final class Corrections {
      */
     Format.Read apply(Format.Read read, Report report, SourceFile.Whole source) throws BadInputException {
         if (!data.equals(source.sha256()) && !data.equals(source.contentSha256())) {
-            throw new BadInputException(Texts.of("dataset.corrections-for-other-data", file, data, source.name(),
-                    source.contentSha256()));
+            throw new BadInputException(
+                    Texts.of("dataset.corrections-for-other-data", file, data, source.name(), source.contentSha256()));
         }
         SequencedMap<String, Conversation> byId = read.conversations().stream()
                 .collect(Collectors.toMap(Conversation::id, one -> one, (first, again) -> first, LinkedHashMap::new));

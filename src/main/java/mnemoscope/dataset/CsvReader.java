@@ -127,8 +127,7 @@ final class CsvReader {
             } else if (!KNOWN.contains(name)) {
                 report.warn(Texts.of("dataset.the-column-is-not-known", PlainLine.shortened(name)));
             } else if (places.putIfAbsent(name, k) != null) {
-                throw new BadInputException(
-                        Texts.of("dataset.line-1-found-a-second", file, name));
+                throw new BadInputException(Texts.of("dataset.line-1-found-a-second", file, name));
             }
         }
         return places;

@@ -89,8 +89,7 @@ record CsvRow(Map<String, Integer> columns, CSVRecord record, Supplier<String> a
         String type = stripped("type").toLowerCase(Locale.ROOT);
         return type.isEmpty()
                 ? null
-                : Coded.of(MemoryType.class, type)
-                        .orElseThrow(() -> expected("type", Texts.of("dataset.stable-or-temporary")));
+                : Coded.of(MemoryType.class, type).orElseThrow(() -> expected("type", Texts.of("dataset.stable-or-temporary")));
     }
 
     /** In tokens; 0 if the cell is empty. */
@@ -120,8 +119,7 @@ record CsvRow(Map<String, Integer> columns, CSVRecord record, Supplier<String> a
     }
 
     private BadInputException expected(String column, String expected) {
-        return new BadInputException(
-                Texts.of("dataset.column-found-expected-correct-the", at.get(), column, PlainLine.shortened(get(column)),
-                        expected));
+        return new BadInputException(Texts.of("dataset.column-found-expected-correct-the", at.get(), column,
+                PlainLine.shortened(get(column)), expected));
     }
 }

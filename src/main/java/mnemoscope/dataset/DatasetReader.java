@@ -92,8 +92,9 @@ public final class DatasetReader {
             }
             throw format.filter(Format::isUnmistakable).isPresent()
                     ? wrong
-                    : NearMiss.of(source.name(), source.head(), options.mapping()).<BadInputException>map(
-                            near -> new NearMissException(source.name(), wrong, near, options.mapping())).orElse(wrong);
+                    : NearMiss.of(source.name(), source.head(), options.mapping())
+                            .<BadInputException>map(near -> new NearMissException(source.name(), wrong, near, options.mapping()))
+                            .orElse(wrong);
         } catch (IOException failure) {
             throw Fault.of(source.name(), "", failure);
         }

@@ -37,8 +37,7 @@ final class EpisodeLogReader {
                 case "basis" -> basis = one(AgentLog.Basis.class);
                 case "evictions" -> json.array(Texts.of("dataset.a-list-of-evictions"), k -> evictions.add(eviction()));
                 case "measured" -> json.object(Texts.of("dataset.tokens-by-turn"), turn -> measured.put(turn, tokens()));
-                case "skipped" ->
-                    json.object(Texts.of("dataset.what-was-skipped"), what -> skipped.put(what, (long) tokens()));
+                case "skipped" -> json.object(Texts.of("dataset.what-was-skipped"), what -> skipped.put(what, (long) tokens()));
                 default -> unknown.accept(field, Texts.of("dataset.the-log"));
             }
         });
@@ -91,8 +90,7 @@ final class EpisodeLogReader {
                         Texts.of("dataset.found-turns-of-the-log", at.get(), eviction.before() + 1, turns.size()));
             }
             if (last > eviction.before()) {
-                throw new BadInputException(
-                        Texts.of("dataset.found-turn-gone-too-early", at.get(), last, eviction.before() + 1));
+                throw new BadInputException(Texts.of("dataset.found-turn-gone-too-early", at.get(), last, eviction.before() + 1));
             }
         }
         SortedMap<Integer, Integer> tokens = new TreeMap<>();

@@ -42,8 +42,8 @@ public final class EpisodeWriter {
     private static final DefaultPrettyPrinter LINES = new DefaultPrettyPrinter(SPACED).withObjectIndenter(INDENTER)
             .withArrayIndenter(INDENTER);
     /** So that a difference is seen line by line: a turn, a question, a session takes one line each. */
-    private static final ObjectWriter ONE_LINE = new ObjectMapper().writer(new DefaultPrettyPrinter(SPACED
-            .withObjectEntrySpacing(Separators.Spacing.AFTER).withArrayValueSpacing(Separators.Spacing.AFTER))
+    private static final ObjectWriter ONE_LINE = new ObjectMapper().writer(new DefaultPrettyPrinter(
+            SPACED.withObjectEntrySpacing(Separators.Spacing.AFTER).withArrayValueSpacing(Separators.Spacing.AFTER))
             .withObjectIndenter(null).withArrayIndenter(null));
 
     private final JsonGenerator out;

@@ -160,10 +160,9 @@ final class EpisodesReader {
                 case "answer" -> read.answer = json.scalar(Texts.of("dataset.the-answer"));
                 case "category" -> read.category = json.scalar(Texts.of("dataset.the-category"));
                 case "date" -> read.date = json.scalar(Texts.of("dataset.the-date-of-the-question"));
-                case "budget" ->
-                    read.budgetTokens = json.isNull()
-                            ? 0
-                            : json.whole(1, Integer.MAX_VALUE, Texts.of("dataset.a-budget-of-1-or"));
+                case "budget" -> read.budgetTokens = json.isNull()
+                        ? 0
+                        : json.whole(1, Integer.MAX_VALUE, Texts.of("dataset.a-budget-of-1-or"));
                 default -> unknown(field, Texts.of("dataset.a-question"));
             }
         });

@@ -25,13 +25,12 @@ public record FieldMapping(SortedMap<String, String> sources) {
                 throw new IllegalArgumentException(Texts.of("dataset.mapping-cannot-be-used", known + "=" + source));
             }
             if (known.contains("#") && !source.contains("#")) {
-                throw new IllegalArgumentException(Texts.of("dataset.mapping-needs-a-number", known, source,
-                        known.replace("session", "chat")));
+                throw new IllegalArgumentException(
+                        Texts.of("dataset.mapping-needs-a-number", known, source, known.replace("session", "chat")));
             }
         });
         if (new HashSet<>(sources.values()).size() < sources.size()) {
-            throw new IllegalArgumentException(
-                    Texts.of("dataset.mapping-names-one-twice", words(sources)));
+            throw new IllegalArgumentException(Texts.of("dataset.mapping-names-one-twice", words(sources)));
         }
     }
 

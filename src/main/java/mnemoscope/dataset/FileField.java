@@ -11,6 +11,8 @@ package mnemoscope.dataset;
 public record FileField(String name, String within, String example, Holds holds) {
     /** What a field holds: a text, number or truth value, or more. */
     public enum Holds {
-        VALUE, LIST, OBJECT
+        VALUE,
+        LIST,
+        OBJECT
     }
 }

@@ -192,8 +192,7 @@ enum Format {
         FieldMapping mapping = options.mapping();
         return mapping.isEmpty()
                 ? read
-                : new Read(read.format + ", its fields mapped: " + mapping, read.kind, read.conversations,
-                        read.categoryOrder);
+                : new Read(read.format + ", its fields mapped: " + mapping, read.kind, read.conversations, read.categoryOrder);
     }
 
     /** The readings of labels in force, each after a comma. */

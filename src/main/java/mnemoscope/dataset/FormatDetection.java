@@ -48,8 +48,8 @@ final class FormatDetection {
             if (head.length < Limits.HEAD_BYTES) {
                 throw broken;
             }
-            throw new BadInputException(
-                    Texts.of("dataset.found-no-known-field-in", name, Limits.HEAD_BYTES >> 20, known()), broken);
+            throw new BadInputException(Texts.of("dataset.found-no-known-field-in", name, Limits.HEAD_BYTES >> 20, known()),
+                    broken);
         }
     }
 
@@ -125,8 +125,7 @@ final class FormatDetection {
             return Format.CSV;
         }
         refuseBytes(name, head);
-        throw new BadInputException(
-                Texts.of("dataset.line-1-column-1-found", name, PlainLine.shortened(header), known()));
+        throw new BadInputException(Texts.of("dataset.line-1-column-1-found", name, PlainLine.shortened(header), known()));
     }
 
     /** A character cut off at the end is fine. */

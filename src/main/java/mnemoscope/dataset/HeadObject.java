@@ -18,7 +18,11 @@ final class HeadObject {
 
     /** What a field holds; of a list its first element says more. */
     enum Shape {
-        VALUE, OBJECT, LIST, LIST_OF_OBJECTS, LIST_OF_LISTS
+        VALUE,
+        OBJECT,
+        LIST,
+        LIST_OF_OBJECTS,
+        LIST_OF_LISTS
     }
 
     private final Map<String, Shape> shapes = new LinkedHashMap<>();

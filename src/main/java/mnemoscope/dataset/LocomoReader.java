@@ -129,9 +129,10 @@ final class LocomoReader {
             List<Integer> gold = evidence.resolve(asked.evidence(), sample.id, name, report);
             SourceQuestion question = new SourceQuestion(name, asked.text(),
                     new Gold(gold, asked.answer(), asked.category(), asked.adversarial()), SourceQuestion.UNPLACED, "", 0);
-            report.step(sample.id, question, steps, asked.evidence().isEmpty()
-                    ? Texts.of("dataset.the-file-names-no-evidence")
-                    : Texts.of("dataset.none-of-its-evidence-turns"));
+            report.step(sample.id, question, steps,
+                    asked.evidence().isEmpty()
+                            ? Texts.of("dataset.the-file-names-no-evidence")
+                            : Texts.of("dataset.none-of-its-evidence-turns"));
         }
         return steps;
     }
@@ -166,8 +167,7 @@ final class LocomoReader {
         Fault.required(field[1], "speaker", Texts.of("dataset.one-turn"), json::at);
         Fault.required(field[2], "text", Texts.of("dataset.one-turn"), json::at);
         if (!turnIds.add(Evidence.plain(field[0]))) {
-            throw json.wrong(
-                    Texts.of("dataset.found-a-second-turn-with-the", PlainLine.shortened(field[0])));
+            throw json.wrong(Texts.of("dataset.found-a-second-turn-with-the", PlainLine.shortened(field[0])));
         }
         return new Turn(field[0], field[1], field[2], field[3]);
     }

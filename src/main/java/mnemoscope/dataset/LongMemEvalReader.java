@@ -51,8 +51,7 @@ final class LongMemEvalReader {
 
     List<Instance> read() throws BadInputException {
         List<Instance> instances = new ArrayList<>();
-        json.items(Texts.of("dataset.a-longmemeval-instance-an-object"),
-                index -> instances.add(instance(index)));
+        json.items(Texts.of("dataset.a-longmemeval-instance-an-object"), index -> instances.add(instance(index)));
         return instances;
     }
 
@@ -69,16 +68,13 @@ final class LongMemEvalReader {
                 case "question" -> field[2] = json.text(Texts.of("dataset.the-words-of-the-question"));
                 case "question_date" -> field[3] = json.scalar(Texts.of("dataset.the-date-of-the-question"));
                 case "answer" -> field[4] = json.scalar(Texts.of("dataset.the-answer"));
-                case "haystack_dates" ->
-                    json.array(Texts.of("dataset.a-list-of-dates"),
-                            k -> dates.add(shared(json.text(Texts.of("dataset.the-date-of-a-session")))));
-                case "haystack_session_ids" ->
-                    json.array(Texts.of("dataset.a-list-of-session-ids"),
-                            k -> ids.add(shared(json.scalar(Texts.of("dataset.a-session-id")))));
+                case "haystack_dates" -> json.array(Texts.of("dataset.a-list-of-dates"),
+                        k -> dates.add(shared(json.text(Texts.of("dataset.the-date-of-a-session")))));
+                case "haystack_session_ids" -> json.array(Texts.of("dataset.a-list-of-session-ids"),
+                        k -> ids.add(shared(json.scalar(Texts.of("dataset.a-session-id")))));
                 case "haystack_sessions" -> json.array(Texts.of("dataset.a-list-of-sessions"), k -> turns.add(session()));
-                case "answer_session_ids" ->
-                    json.array(Texts.of("dataset.a-list-of-session-ids"),
-                            k -> answers.add(shared(json.scalar(Texts.of("dataset.a-session-id")))));
+                case "answer_session_ids" -> json.array(Texts.of("dataset.a-list-of-session-ids"),
+                        k -> answers.add(shared(json.scalar(Texts.of("dataset.a-session-id")))));
                 default -> json.skipUnread();
             }
         });

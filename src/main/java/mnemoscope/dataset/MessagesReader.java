@@ -27,9 +27,8 @@ import mnemoscope.model.TurnKind;
 final class MessagesReader implements LogReader {
     /** Fields of a message or of a list of them; what else a service adds (model, usage, time) is not read. */
     private static final Set<String> READ = Set.of("role", "content", "name", "id", "title", "tool_calls", "function_call",
-            "refusal", "additional_kwargs",
-            "parts", "type", "arguments", "input", "action", "prompt", "output", "conversation_hash", "system", "tools",
-            "systemInstruction", "system_instruction", "instructions", "custom_id");
+            "refusal", "additional_kwargs", "parts", "type", "arguments", "input", "action", "prompt", "output",
+            "conversation_hash", "system", "tools", "systemInstruction", "system_instruction", "instructions", "custom_id");
     private static final Set<String> LISTS = Set.of("messages", "conversation", "contents");
 
     private final Json json;

@@ -114,8 +114,7 @@ public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping 
         for (Wanted each : format.wanted()) {
             if (!sources.containsKey(each.name()) && fields.stream().noneMatch(field -> field.name().equals(each.name()))) {
                 fields.stream().filter(field -> !names.contains(field.name()) && !sources.containsValue(field.name()))
-                        .filter(field -> each.distance(field) < Integer.MAX_VALUE)
-                        .min(Comparator.comparingInt(each::distance))
+                        .filter(field -> each.distance(field) < Integer.MAX_VALUE).min(Comparator.comparingInt(each::distance))
                         .ifPresent(field -> sources.put(each.name(), field.name()));
             }
         }

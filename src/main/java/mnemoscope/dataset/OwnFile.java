@@ -23,7 +23,14 @@ record OwnFile(Kind kind, String data) {
 
     /** Each has a text of its own that says the command which takes it. */
     enum Kind {
-        SESSION, LESSON, MODEL, CORRECTIONS, PREFERENCES, POLICY, STUDY, INSTANCES;
+        SESSION,
+        LESSON,
+        MODEL,
+        CORRECTIONS,
+        PREFERENCES,
+        POLICY,
+        STUDY,
+        INSTANCES;
 
         static Optional<Kind> of(String format, Set<String> fields) {
             return switch (format) {
@@ -85,8 +92,9 @@ record OwnFile(Kind kind, String data) {
         };
         return kind != Kind.SESSION
                 ? what
-                : what + " " + (data.isEmpty()
-                        ? Texts.of("dataset.own-session-names-no-file")
-                        : Texts.of("dataset.own-session-of-data", PlainLine.shortened(data)));
+                : what + " "
+                        + (data.isEmpty()
+                                ? Texts.of("dataset.own-session-names-no-file")
+                                : Texts.of("dataset.own-session-of-data", PlainLine.shortened(data)));
     }
 }

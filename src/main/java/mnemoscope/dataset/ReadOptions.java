@@ -26,8 +26,8 @@ public record ReadOptions(int instances, Stitch stitch, GoldReading gold, boolea
     public static final int MOST_INSTANCES = 50;
     public static final int MOST_LEAD_MESSAGES = 1_000_000;
     /** The protocol of the documents: 10 consecutive instances, flagged turns, no abstention questions. */
-    public static final ReadOptions DEFAULT = new ReadOptions(10, Stitch.BLOCK, GoldReading.TURN, false, 1,
-            FieldMapping.NONE, Set.of(), Optional.empty());
+    public static final ReadOptions DEFAULT = new ReadOptions(10, Stitch.BLOCK, GoldReading.TURN, false, 1, FieldMapping.NONE,
+            Set.of(), Optional.empty());
 
     public ReadOptions {
         if (instances < 1 || instances > MOST_INSTANCES) {

@@ -82,8 +82,8 @@ final class RealMemReader {
             if (steps.isEmpty()) {
                 report.warn(Texts.of("dataset.conversation-was-dropped-none-of", id));
             } else {
-                conversations.add(new Conversation(id, id.replace('_', ' '), person.sessions, person.turns, steps,
-                        Coverage.IDENTITY));
+                conversations
+                        .add(new Conversation(id, id.replace('_', ' '), person.sessions, person.turns, steps, Coverage.IDENTITY));
             }
         });
         return conversations;
@@ -161,10 +161,9 @@ final class RealMemReader {
             switch (name) {
                 case "content" -> field[0] = json.scalar(Texts.of("dataset.a-text"));
                 case "source_content_snapshot" -> field[1] = json.scalar(Texts.of("dataset.a-text"));
-                case "source_turn" ->
-                    turn[0] = json.isNull()
-                            ? -1
-                            : json.whole(-1, Integer.MAX_VALUE, Texts.of("dataset.the-number-of-a-source-turn"));
+                case "source_turn" -> turn[0] = json.isNull()
+                        ? -1
+                        : json.whole(-1, Integer.MAX_VALUE, Texts.of("dataset.the-number-of-a-source-turn"));
                 default -> json.skipUnread();
             }
         });
@@ -189,11 +188,12 @@ final class RealMemReader {
             SourceQuestion question = new SourceQuestion(name, person.turns.get(asked.turn()).text(),
                     new Gold(kept ? Gold.ordered(found) : List.of(), "", asked.category()), asked.turn() - 1,
                     person.sessions.get(person.turns.get(asked.turn()).session()).date(), 0);
-            report.step(id, question, steps, kept
-                    ? gold.length == 0
-                            ? Texts.of("dataset.its-answer-used-no-memory")
-                            : Texts.of("dataset.none-of-its-memories-leads", gold.length)
-                    : Texts.of("dataset.memories-lead-to-no-turn", lost, gold.length));
+            report.step(id, question, steps,
+                    kept
+                            ? gold.length == 0
+                                    ? Texts.of("dataset.its-answer-used-no-memory")
+                                    : Texts.of("dataset.none-of-its-memories-leads", gold.length)
+                            : Texts.of("dataset.memories-lead-to-no-turn", lost, gold.length));
         }
         warnOfOwnTurns(person, steps, id);
         return steps;

@@ -115,9 +115,10 @@ final class RealTalkReader {
             String name = "q" + (k + 1);
             List<Integer> gold = evidence.resolve(asked.evidence(), id, name);
             report.step(id,
-                    new SourceQuestion(name, asked.text(), new Gold(gold, asked.answer(), asked.category()),
-                            SourceQuestion.UNPLACED, "", 0),
-                    steps, asked.evidence().isEmpty()
+                    new SourceQuestion(
+                            name, asked.text(), new Gold(gold, asked.answer(), asked.category()), SourceQuestion.UNPLACED, "", 0),
+                    steps,
+                    asked.evidence().isEmpty()
                             ? Texts.of("dataset.the-file-names-no-evidence")
                             : Texts.of("dataset.none-of-its-evidence-turns"));
         }

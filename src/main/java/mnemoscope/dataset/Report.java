@@ -120,9 +120,9 @@ final class Report {
         more.entrySet().stream().sorted(Comparator.comparingInt(each -> place(each.getKey())))
                 .forEach(each -> counts.put(each.getKey(), each.getValue()));
         counts.entrySet().removeIf(each -> each.getValue() == 0 && DatasetInfo.isOfRecords(each.getKey()));
-        return new DatasetInfo(source.name(), read.format(), read.kind(), source.sha256(), source.contentSha256(),
-                source.bytes(), counts, categories(conversations, read.categoryOrder()),
-                exclusions.stream().map(Excluded::told).toList(), repairs, corrections, warnings);
+        return new DatasetInfo(source.name(), read.format(), read.kind(), source.sha256(), source.contentSha256(), source.bytes(),
+                counts, categories(conversations, read.categoryOrder()), exclusions.stream().map(Excluded::told).toList(),
+                repairs, corrections, warnings);
     }
 
     /** Files of a folder speak of the same records in turn; what is said of them stands together, and last what is besides. */

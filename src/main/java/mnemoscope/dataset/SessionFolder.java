@@ -87,12 +87,11 @@ final class SessionFolder {
         }
         progress.at(1, Texts.of("dataset.read-the-source", InputFile.name(folder)));
         SourceFile.Whole whole = new SourceFile.Whole(InputFile.name(folder.toAbsolutePath().normalize()),
-                TextHash.sha256(stored.toString()),
-                TextHash.sha256(contents.toString()), bytes);
+                TextHash.sha256(stored.toString()), TextHash.sha256(contents.toString()), bytes);
         boolean logs = kind == DatasetKind.OWN;
         Format.Read read = new Format.Read(
-                "Folder of " + parts + (logs ? " logs (" : " files (") + String.join(", ", formats) + ")",
-                kind, conversations, categoryOrder);
+                "Folder of " + parts + (logs ? " logs (" : " files (") + String.join(", ", formats) + ")", kind, conversations,
+                categoryOrder);
         if (conversations.isEmpty()) {
             throw logs
                     ? NothingAskedException.of(folder.toString(), report, options,
@@ -110,8 +109,7 @@ final class SessionFolder {
         try (Stream<Path> all = Files.walk(folder, DEPTH)) {
             return all.peek(each -> progress.check())
                     .filter(each -> InputFile.name(each).matches("[^.].*\\.(jsonl?|ndjson|af)(\\.gz)?")
-                            && Files.isRegularFile(each)
-                            && !each.endsWith(BeamQuestions.PLACE))
+                            && Files.isRegularFile(each) && !each.endsWith(BeamQuestions.PLACE))
                     .sorted().toList();
         } catch (IOException failure) {
             throw Fault.of(folder.toString(), "", failure);

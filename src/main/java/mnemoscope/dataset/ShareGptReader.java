@@ -64,9 +64,10 @@ final class ShareGptReader implements LogReader {
             case "system" -> draft.pin(TurnKind.SYSTEM, text);
             case "function_call", "tool_call" -> {
                 JsonNode call = JsonTree.unwrapped(value);
-                draft.add(TurnKind.TOOL_CALL, call.path("name").isTextual()
-                        ? MessageItem.call(call.path("name").textValue(), call.path("arguments"), "").text()
-                        : text);
+                draft.add(TurnKind.TOOL_CALL,
+                        call.path("name").isTextual()
+                                ? MessageItem.call(call.path("name").textValue(), call.path("arguments"), "").text()
+                                : text);
             }
             case "observation", "tool", "function_response" -> draft.add(TurnKind.TOOL_RESULT, text);
             case String from -> draft.fates().skipType("from " + from);

@@ -42,8 +42,8 @@ final class SpanAttributes {
         }
         if (value.has("kvlistValue")) {
             ObjectNode object = MAKE.objectNode();
-            value.path("kvlistValue").path("values").forEach(each -> object.set(each.path("key").asText(""),
-                    plain(each.path("value"))));
+            value.path("kvlistValue").path("values")
+                    .forEach(each -> object.set(each.path("key").asText(""), plain(each.path("value"))));
             return object;
         }
         for (String type : List.of("stringValue", "intValue", "doubleValue", "boolValue")) {
@@ -96,8 +96,8 @@ final class SpanAttributes {
             message.set("role", field(parts, "role"));
             message.set("name", field(parts, "name"));
             ArrayNode texts = MAKE.arrayNode();
-            group(parts, "contents.").forEach((part, of) -> texts.addObject().put("type", "text")
-                    .set("text", field(of, "message_content.text")));
+            group(parts, "contents.")
+                    .forEach((part, of) -> texts.addObject().put("type", "text").set("text", field(of, "message_content.text")));
             message.set("content", texts.isEmpty() ? field(parts, "content") : texts);
             ArrayNode calls = message.putArray("tool_calls");
             group(parts, "tool_calls.").forEach((call, of) -> calls.addObject().putObject("function")

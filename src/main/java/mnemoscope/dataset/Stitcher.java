@@ -25,8 +25,7 @@ import mnemoscope.task.Progress;
 /** Joins LongMemEval instances into conversations of many steps. Nothing about gold decides what is joined or in which order. */
 final class Stitcher {
     private static final Map<String, String> CATEGORIES = Map.of("multi-session", "multi-session", "single-session-user",
-            "single-session user", "single-session-assistant", "single-session assistant",
-            "single-session-preference",
+            "single-session user", "single-session-assistant", "single-session assistant", "single-session-preference",
             "single-session preference");
 
     private final ReadOptions options;
@@ -89,8 +88,8 @@ final class Stitcher {
     private Conversation conversation(int b, List<Instance> group, int episodes) {
         String id = String.format(Locale.ROOT, "lme_%04d", b);
         Timeline timeline = new Timeline(group);
-        repeats += group.stream().flatMap(instance -> instance.sittings().stream())
-                .filter(session -> !session.turns().isEmpty()).count() - timeline.sessions.size();
+        repeats += group.stream().flatMap(instance -> instance.sittings().stream()).filter(session -> !session.turns().isEmpty())
+                .count() - timeline.sessions.size();
         List<SourceQuestion> steps = new ArrayList<>();
         Map<String, Integer> copies = new HashMap<>();
         for (Instance instance : group) {

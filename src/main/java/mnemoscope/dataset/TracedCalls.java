@@ -106,8 +106,9 @@ final class TracedCalls {
 
     /** Histories repeat, so that their texts are kept once. */
     private List<MessageItem> shared(List<MessageItem> items) {
-        return items.stream().map(item -> new MessageItem(item.kind(), shared(item.text()), shared(item.key()), item.speaker(),
-                item.definition())).toList();
+        return items.stream().map(
+                item -> new MessageItem(item.kind(), shared(item.text()), shared(item.key()), item.speaker(), item.definition()))
+                .toList();
     }
 
     private String shared(String text) {
@@ -122,8 +123,8 @@ final class TracedCalls {
      */
     List<LogDraft> conversations(String file) throws BadInputException {
         if (calls.isEmpty()) {
-            throw new BadInputException(Texts.of(
-                    fates.skipped().isEmpty() ? "dataset.no-span-in-the-trace" : "dataset.no-call-in-the-trace", file));
+            throw new BadInputException(
+                    Texts.of(fates.skipped().isEmpty() ? "dataset.no-span-in-the-trace" : "dataset.no-call-in-the-trace", file));
         }
         calls.sort(Comparator.comparing(Call::start));
         for (Call call : calls) {
@@ -169,8 +170,9 @@ final class TracedCalls {
         Map<Traced, Integer> common = new IdentityHashMap<>();
         said.forEach((key, times) -> byKey.getOrDefault(key, Set.of()).stream().filter(each -> each.mayHave(call))
                 .forEach(each -> common.merge(each, Math.min(times, each.said.get(key)), Integer::sum)));
-        return common.entrySet().stream().max(Map.Entry.<Traced, Integer>comparingByValue()
-                .thenComparingInt(each -> each.getKey().number)).map(Map.Entry::getKey).orElse(null);
+        return common.entrySet().stream()
+                .max(Map.Entry.<Traced, Integer>comparingByValue().thenComparingInt(each -> each.getKey().number))
+                .map(Map.Entry::getKey).orElse(null);
     }
 
     private void hear(Call call, Traced traced) {
@@ -200,8 +202,7 @@ final class TracedCalls {
             }
         }
         if (!now.equals(context)) {
-            traced.draft.become(now, AgentLog.Cause.LEFT_OUT,
-                    Map.of(AgentLog.Eviction.CALL, String.valueOf(traced.calls)));
+            traced.draft.become(now, AgentLog.Cause.LEFT_OUT, Map.of(AgentLog.Eviction.CALL, String.valueOf(traced.calls)));
         }
         for (int k = 0; k < matched.length; k++) {
             MessageItem item = call.input.get(k);

@@ -53,8 +53,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
                 .toList();
         BitSet differences = differences(traces);
         return new Comparison(conversation, protocol, input, traces, disagreements(input, traces, differences), differences,
-                ForcedDecisions.of(input, protocol.settings()), lines,
-                Attainable.of(traces));
+                ForcedDecisions.of(input, protocol.settings()), lines, Attainable.of(traces));
     }
 
     /** The replay with some of its policies, in this order; each name must be one of its. */

@@ -39,8 +39,8 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
     /** The reward of the step, component by component. */
     public String whole() {
         String parts = parts(trace.parts(t), List.of(RewardPart.values()), 1);
-        return Texts.of("explain.whole-step", Numbers.reward(trace.reward(t)),
-                parts.isEmpty() ? "." : " = " + parts + ".", shown.input().unit().word());
+        return Texts.of("explain.whole-step", Numbers.reward(trace.reward(t)), parts.isEmpty() ? "." : " = " + parts + ".",
+                shown.input().unit().word());
     }
 
     /** Of the record: when and why the log takes it out of the context. */
@@ -59,10 +59,9 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
             case NOT_OFFERED -> Texts.of("explain.not-offered");
             case DROPPED -> trace.policy().isRecord()
                     ? left(fate)
-                    : gone(shown, fate)
-                            + (fate.inFavourOf() >= 0
-                                    ? Texts.of("explain.in-favour-of", shown.id(fate.inFavourOf()))
-                                    : unforced(shown, trace, fate.step(), fate.through()));
+                    : gone(shown, fate) + (fate.inFavourOf() >= 0
+                            ? Texts.of("explain.in-favour-of", shown.id(fate.inFavourOf()))
+                            : unforced(shown, trace, fate.step(), fate.through()));
         };
     }
 
@@ -116,8 +115,8 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
     }
 
     private static String parts(RewardParts parts, List<RewardPart> which, int sign) {
-        return which.stream().filter(part -> parts.of(part) != 0).map(part -> name(part) + " "
-                + (sign > 0 && parts.of(part) > 0 ? "+" : "") + Numbers.reward(sign * parts.of(part)))
+        return which.stream().filter(part -> parts.of(part) != 0).map(
+                part -> name(part) + " " + (sign > 0 && parts.of(part) > 0 ? "+" : "") + Numbers.reward(sign * parts.of(part)))
                 .collect(Collectors.joining(", "));
     }
 

@@ -21,8 +21,8 @@ public record ForcedCount(int forced, int steps, Protocol protocol) {
         int steps = 0;
         for (Conversation conversation : conversations) {
             progress.check();
-            ReplayInput input = ReplayInput.of(
-                    protocol.placement().place(conversation, protocol.order(), protocol.seed()), protocol.unit());
+            ReplayInput input = ReplayInput.of(protocol.placement().place(conversation, protocol.order(), protocol.seed()),
+                    protocol.unit());
             forced += ForcedDecisions.of(input, protocol.settings()).count();
             steps += input.episode().steps();
         }

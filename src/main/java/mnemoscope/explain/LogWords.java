@@ -27,9 +27,9 @@ public final class LogWords {
                 eviction.words());
         return tokens < 0
                 ? went + "."
-                : went + Texts.of(eviction.cause() == Cause.RESULTS_CLEARED
-                        ? "explain.log-number-before"
-                        : "explain.log-tokens-before", Numbers.whole(tokens));
+                : went + Texts.of(
+                        eviction.cause() == Cause.RESULTS_CLEARED ? "explain.log-number-before" : "explain.log-tokens-before",
+                        Numbers.whole(tokens));
     }
 
     /** "compaction: 137 turns went", of all that left at once. @param cause whether it is said, if there is only one */

@@ -20,8 +20,8 @@ import mnemoscope.replay.Trace;
  * @param sessions where a session begins
  * @param held     what is held along the log of an agent; empty where there is none
  */
-public record Overview(int steps, List<Course> courses, List<Boolean> differ, ForcedDecisions forced,
-        List<SessionStart> sessions, Optional<Held> held) {
+public record Overview(int steps, List<Course> courses, List<Boolean> differ, ForcedDecisions forced, List<SessionStart> sessions,
+        Optional<Held> held) {
     private static final int SMOOTHED = 5;
 
     /**
@@ -33,8 +33,10 @@ public record Overview(int steps, List<Course> courses, List<Boolean> differ, Fo
     public record Held(double most, int[] counted) {
         static Held of(Comparison shown) {
             int[] counted = IntStream.range(0, shown.steps()).map(t -> LogWords.counted(shown, t)).toArray();
-            return new Held(IntStream.range(0, shown.steps()).mapToDouble(t -> Math.max(counted[t],
-                    shown.traces().stream().mapToDouble(trace -> trace.usedTokens(t)).max().orElse(0))).max().orElse(1), counted);
+            return new Held(IntStream.range(0, shown.steps())
+                    .mapToDouble(t -> Math.max(counted[t],
+                            shown.traces().stream().mapToDouble(trace -> trace.usedTokens(t)).max().orElse(0)))
+                    .max().orElse(1), counted);
         }
     }
 
@@ -62,8 +64,7 @@ public record Overview(int steps, List<Course> courses, List<Boolean> differ, Fo
 
     public static Overview of(Comparison shown) {
         return new Overview(shown.steps(), shown.traces().stream().map(Course::of).toList(),
-                IntStream.range(0, shown.steps()).mapToObj(shown::disagreeAt).toList(), shown.forced(),
-                sessions(shown),
+                IntStream.range(0, shown.steps()).mapToObj(shown::disagreeAt).toList(), shown.forced(), sessions(shown),
                 shown.isLog() && shown.steps() > 0 ? Optional.of(Held.of(shown)) : Optional.empty());
     }
 

@@ -30,9 +30,9 @@ public final class ReadingWords {
             case "order" -> Coded.of(QuestionOrder.class, code).map(Readings::brief).orElse(name);
             case "gold" -> Coded.of(GoldReading.class, code).map(gold -> Texts.of("explain.gold-reading", Readings.brief(gold)))
                     .orElse(name);
-            case "stitch" -> Coded.of(Stitch.class, code).map(stitch -> Texts.of(stitch == Stitch.BLOCK
-                    ? "explain.reading-block"
-                    : "explain.reading-stride")).orElse(name);
+            case "stitch" -> Coded.of(Stitch.class, code)
+                    .map(stitch -> Texts.of(stitch == Stitch.BLOCK ? "explain.reading-block" : "explain.reading-stride"))
+                    .orElse(name);
             case "labels" -> Coded.of(LabelReading.class, code)
                     .map(labels -> Texts.of("explain.gold-reading", Texts.inSentence(labels.label()))).orElse(name);
             default -> whole(name);

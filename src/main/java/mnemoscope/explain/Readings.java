@@ -74,11 +74,8 @@ public final class Readings {
             case REACQUIRE -> Texts.of("explain.pool-reacquire");
             case HISTORY -> Texts.of("explain.pool-history");
         };
-        return new Reading(Texts.of("explain.pool"), pool.words(),
-                pool.label(), meaning,
-                pool == Pool.CARRY
-                        ? Texts.of("explain.paper-on-carry")
-                        : Texts.of("explain.paper-on-other-pools"));
+        return new Reading(Texts.of("explain.pool"), pool.words(), pool.label(), meaning,
+                pool == Pool.CARRY ? Texts.of("explain.paper-on-carry") : Texts.of("explain.paper-on-other-pools"));
     }
 
     private static Reading placement(Placement placement, DatasetKind kind) {
@@ -148,8 +145,7 @@ public final class Readings {
         Reading labelled = labelled(kind, read);
         return read.corrections().map(file -> log
                 ? ofLog(file.getFileName())
-                : new Reading(labelled.name,
-                        Texts.of("explain.brief-labels-corrected", labelled.brief, file.getFileName()),
+                : new Reading(labelled.name, Texts.of("explain.brief-labels-corrected", labelled.brief, file.getFileName()),
                         Texts.of("explain.brief-labels-corrected", labelled.value, file.getFileName()),
                         labelled.meaning + " " + Texts.of("explain.labels-are-corrected", file.getFileName()), labelled.paper))
                 .orElse(labelled);
@@ -165,8 +161,7 @@ public final class Readings {
         return switch (kind) {
             case BEAM, REALMEM, REALTALK -> labels(kind, read);
             case LOCOMO -> new Reading(Texts.of("explain.gold"), Texts.of("explain.gold-evidence-labels"),
-                    Texts.of("explain.evidence-labels"),
-                    Texts.of("explain.gold-of-locomo"),
+                    Texts.of("explain.evidence-labels"), Texts.of("explain.gold-of-locomo"),
                     Texts.of("explain.paper-on-gold-of-locomo"));
             case LONGMEMEVAL ->
                 new Reading(Texts.of("explain.gold"), Texts.of("explain.gold-reading", brief(read.gold())), read.gold().label(),
@@ -176,8 +171,7 @@ public final class Readings {
                         Texts.of("explain.paper-on-gold-of-longmemeval"));
             case OWN ->
                 new Reading(Texts.of("explain.gold"), Texts.of("explain.gold-as-in-the-file"), Texts.of("explain.as-in-the-file"),
-                        Texts.of("explain.gold-of-own"),
-                        Texts.of("explain.paper-on-gold-of-own"));
+                        Texts.of("explain.gold-of-own"), Texts.of("explain.paper-on-gold-of-own"));
         };
     }
 
@@ -206,8 +200,7 @@ public final class Readings {
     private static Reading stitching(DatasetKind kind, ReadOptions read) {
         if (kind != DatasetKind.LONGMEMEVAL) {
             return new Reading(Texts.of("explain.timeline"), "", Texts.of("explain.one-conversation-each"),
-                    Texts.of("explain.each-alone"),
-                    Texts.of("explain.as-in-the-paper"));
+                    Texts.of("explain.each-alone"), Texts.of("explain.as-in-the-paper"));
         }
         boolean alone = read.instances() == 1;
         return new Reading(Texts.of("explain.stitching"),
@@ -217,9 +210,8 @@ public final class Readings {
                         : read.stitch() == Stitch.BLOCK
                                 ? Texts.of("explain.consecutive-instances", read.instances())
                                 : Texts.of("explain.spread-instances", read.instances()),
-                Texts.of("explain.stitching-of-longmemeval", alone
-                        ? Texts.of("explain.each-of-one-decision")
-                        : Texts.of("explain.sessions-are-merged")),
+                Texts.of("explain.stitching-of-longmemeval",
+                        alone ? Texts.of("explain.each-of-one-decision") : Texts.of("explain.sessions-are-merged")),
                 Texts.of("explain.paper-on-stitching"));
     }
 

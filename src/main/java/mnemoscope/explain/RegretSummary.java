@@ -33,8 +33,7 @@ public record RegretSummary(String text, String help) {
         }
         HindsightRegret regret = known.regrets().get(p);
         if (Double.isNaN(regret.shareIf(known.more()))) {
-            return new RegretSummary(Texts.of("explain.nothing-can-be-attained"),
-                    Texts.of("explain.nothing-attained-help"));
+            return new RegretSummary(Texts.of("explain.nothing-can-be-attained"), Texts.of("explain.nothing-attained-help"));
         }
         String most = Numbers.reward(regret.total() + known.more());
         String share = Texts.of("explain.of-the-attainable", Numbers.whole(Math.round(100 * regret.shareIf(known.more()))));

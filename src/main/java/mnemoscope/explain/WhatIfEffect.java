@@ -41,8 +41,9 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
         int own = shown.indexOf(whatIf.name());
         return base < 0 || own < 0
                 ? Optional.empty()
-                : Optional.of(new Reckoning(shown, shown.traces().get(base), shown.traces().get(own), whatIf,
-                        Names.of(shown.episode())).effect());
+                : Optional.of(
+                        new Reckoning(shown, shown.traces().get(base), shown.traces().get(own), whatIf, Names.of(shown.episode()))
+                                .effect());
     }
 
     /** "From decision 5 to the end: reward +312 (1,204 to 1,516), hits \u00b10 (9), ..." */
@@ -53,9 +54,11 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
         return figures.isEmpty()
                 ? Texts.of("explain.no-decision-with-evidence-from", from + 1)
                 : Texts.of("explain.from-decision-to-end", from + 1, String.join(", ", figures.stream()
-                        .map(each -> each.name() + " " + each.change() + " (" + (each.before().equals(each.after())
-                                ? each.before()
-                                : Texts.of("explain.before-to-after", each.before(), each.after())) + ")")
+                        .map(each -> each.name() + " " + each.change() + " ("
+                                + (each.before().equals(each.after())
+                                        ? each.before()
+                                        : Texts.of("explain.before-to-after", each.before(), each.after()))
+                                + ")")
                         .toList()));
     }
 
@@ -86,8 +89,7 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
                     figure(Texts.of("explain.recall"), before.recall(), after.recall(), 3),
                     figure(Texts.of("explain.hits"), before.full() * n, after.full() * n, 0),
                     figure(Texts.of("explain.tokens-kept", shown.input().unit().word()), before.storeTokens(),
-                            after.storeTokens(),
-                            1));
+                            after.storeTokens(), 1));
         }
 
         private static Figure figure(String name, double before, double after, int decimals) {
@@ -123,17 +125,14 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
         /** Where a pinned turn could not stay, unless something later lets it go. */
         private Optional<String> pinned(WhatIf.Pin pin, int from) {
             int turn = names.turns().get(pin.turn());
-            int until = whatIf.changes().stream().filter(each -> step(each) > from)
-                    .filter(each -> each instanceof WhatIf.Drop drop && drop.turn().equals(pin.turn())
-                            || each instanceof WhatIf.Choose)
+            int until = whatIf.changes().stream().filter(each -> step(each) > from).filter(
+                    each -> each instanceof WhatIf.Drop drop && drop.turn().equals(pin.turn()) || each instanceof WhatIf.Choose)
                     .mapToInt(this::step).min().orElse(own.steps());
             if (turn <= shown.anchor(from) && own.candidate(from, turn) < 0) {
-                return Optional
-                        .of(Texts.of("explain.cannot-be-kept", pin.turn(), from + 1));
+                return Optional.of(Texts.of("explain.cannot-be-kept", pin.turn(), from + 1));
             }
             return IntStream.range(from, until).filter(t -> own.candidate(t, turn) >= 0 && !own.keeps(t, turn)).boxed()
-                    .findFirst()
-                    .map(t -> unstayed(pin.turn(), t, words(size(turn)), Numbers.whole(own.budgetTokens(t))));
+                    .findFirst().map(t -> unstayed(pin.turn(), t, words(size(turn)), Numbers.whole(own.budgetTokens(t))));
         }
 
         private String unstayed(String turn, int t, String size, String budget) {

@@ -89,8 +89,7 @@ public final class Fields {
     }
 
     private JsonValue find(String name, String expected) throws BadInputException {
-        return find(name).orElseThrow(() -> new BadInputException(
-                Texts.of("file.found-no-field", at(), name, expected)));
+        return find(name).orElseThrow(() -> new BadInputException(Texts.of("file.found-no-field", at(), name, expected)));
     }
 
     /** The names of all fields, in their order. */

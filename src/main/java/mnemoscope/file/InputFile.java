@@ -36,8 +36,7 @@ public final class InputFile {
         } catch (NoSuchFileException missing) {
             throw new BadInputException(Texts.of("file.does-not-exist", file), missing);
         } catch (AccessDeniedException denied) {
-            throw new BadInputException(Texts.of("file.may-not-be-read-by-this-user", file),
-                    denied);
+            throw new BadInputException(Texts.of("file.may-not-be-read-by-this-user", file), denied);
         } catch (IOException failure) {
             throw Fault.of(name(file), "", failure);
         }

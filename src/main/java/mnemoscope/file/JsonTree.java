@@ -16,8 +16,8 @@ import java.util.TreeMap;
 /** JSON values held whole, as other programs log them: also as JSON in a string. Numbers are kept as they are written. */
 public final class JsonTree {
     private static final JsonMapper MAPPER = JsonMapper.builder(Json.FACTORY)
-            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-            .nodeFactory(JsonNodeFactory.withExactBigDecimals(true)).build();
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS).nodeFactory(JsonNodeFactory.withExactBigDecimals(true))
+            .build();
 
     private JsonTree() {
     }

@@ -62,8 +62,7 @@ public record FeatureContrasts(int evidence, int others, List<Contrast> features
     public record Spread(double tenth, double quarter, double median, double threeQuarters, double nineTenths, double mean) {
         static Spread of(double[] ascending) {
             return new Spread(at(ascending, 0.1), at(ascending, 0.25), at(ascending, 0.5), at(ascending, 0.75),
-                    at(ascending, 0.9),
-                    Arrays.stream(ascending).average().orElse(Double.NaN));
+                    at(ascending, 0.9), Arrays.stream(ascending).average().orElse(Double.NaN));
         }
 
         private static double at(double[] ascending, double share) {
@@ -79,14 +78,13 @@ public record FeatureContrasts(int evidence, int others, List<Contrast> features
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static FeatureContrasts of(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay,
-            TrainingSettings settings,
-            Progress progress) {
+            TrainingSettings settings, Progress progress) {
         Learner.Features features = Learner.Features.of(inputs, settings,
                 settings.kind().hasPrior() ? Optional.of(start) : Optional.empty());
         Examples all = new Examples(features.deployed().count());
-        IntStream.range(0, inputs.size()).parallel().mapToObj(e -> RolloutLog
-                .of(inputs.get(e), new MixedScore(start), features.of(e), replay, progress.quiet())
-                .labelled(Labels.ofEvidence(inputs.get(e))))
+        IntStream.range(0, inputs.size()).parallel()
+                .mapToObj(e -> RolloutLog.of(inputs.get(e), new MixedScore(start), features.of(e), replay, progress.quiet())
+                        .labelled(Labels.ofEvidence(inputs.get(e))))
                 .toList().forEach(all::addAll);
         progress.check();
         return of(features.deployed().features(), all);

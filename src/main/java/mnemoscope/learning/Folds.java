@@ -19,8 +19,9 @@ public record Folds(List<List<Integer>> heldOut) {
             throw new IllegalArgumentException(Texts.of("learning.folds-must-be", folds, episodes));
         }
         List<Integer> order = order(episodes, "folds", seed);
-        return new Folds(IntStream.range(0, folds).mapToObj(fold -> IntStream.range(0, episodes).filter(k -> k % folds == fold)
-                .mapToObj(order::get).sorted().toList()).toList());
+        return new Folds(IntStream.range(0, folds).mapToObj(
+                fold -> IntStream.range(0, episodes).filter(k -> k % folds == fold).mapToObj(order::get).sorted().toList())
+                .toList());
     }
 
     /** Places of episodes in an order that is drawn for a purpose. */

@@ -41,9 +41,8 @@ public final class Learner {
     private final int validation;
     private final TrainingWatcher watcher;
 
-    private Learner(List<ReplayInput> inputs, MixedWeights start, RetentionPolicy logged,
-            List<ReplaySettings> replays, TrainingSettings settings, Optional<String> chosen, TrainingWatcher watcher,
-            Calibration calibration) {
+    private Learner(List<ReplayInput> inputs, MixedWeights start, RetentionPolicy logged, List<ReplaySettings> replays,
+            TrainingSettings settings, Optional<String> chosen, TrainingWatcher watcher, Calibration calibration) {
         this.inputs = List.copyOf(inputs);
         this.start = start;
         this.logged = logged;
@@ -161,8 +160,8 @@ public final class Learner {
             (e == validation ? held : rows).addAll(logs.get(e));
         }
         if (rows.positives() == 0) {
-            throw new NothingToLearnException(NothingToLearnException
-                    .words(inputs.stream().anyMatch(input -> input.supervision().hasGold()),
+            throw new NothingToLearnException(
+                    NothingToLearnException.words(inputs.stream().anyMatch(input -> input.supervision().hasGold()),
                             replays.stream().allMatch(ReplaySettings::asLogged)));
         }
         if (held.count() > 0) {
@@ -180,8 +179,9 @@ public final class Learner {
         double[] values = Calibration.values(choices.size(), k -> value(choices.get(k), features, tuning), tuning);
         int best = Calibration.largest(values);
         if (isLast) {
-            watcher.tuned(IntStream.range(0, values.length).mapToObj(
-                    k -> new TriedThreshold(choices.get(k).threshold(), choices.get(k).sizeExponent(), values[k])).toList());
+            watcher.tuned(IntStream.range(0, values.length)
+                    .mapToObj(k -> new TriedThreshold(choices.get(k).threshold(), choices.get(k).sizeExponent(), values[k]))
+                    .toList());
         }
         return new Trained(choices.get(best), prior, rows.count(), rows.positives(),
                 validation < 0 ? "" : inputs.get(validation).episode().id(), values[best],
@@ -204,8 +204,8 @@ public final class Learner {
         double threshold = settings.thresholds().size() == 1 ? settings.thresholds().getFirst() : TrainingWatcher.USUAL_THRESHOLD;
         return (epoch, training, held, made) -> {
             if (validation < 0 || watcher == TrainingWatcher.NONE) {
-                watcher.epoch(new EpochReport(round, network, epoch, training, held, Double.NaN, Double.NaN, Double.NaN,
-                        Double.NaN));
+                watcher.epoch(
+                        new EpochReport(round, network, epoch, training, held, Double.NaN, Double.NaN, Double.NaN, Double.NaN));
             } else {
                 LearnedModel now = new LearnedModel(settings.kind(), features.of(validation), made.get(), threshold,
                         settings.sizeExponents().getFirst());

@@ -40,8 +40,8 @@ public record ModelCheck(String episode, Summary summary, BitSet whole, int rows
         BitSet whole = IntStream.range(0, log.trace().steps()).filter(log.trace()::full).collect(BitSet::new, BitSet::set,
                 BitSet::or);
         return new ModelCheck(input.episode().id(), Summary.of(log.trace()), whole, rows.count(),
-                Reliability.of(model.network(), rows), FeatureImportance.of(model, rows, settings.network().positiveWeight(),
-                        settings.seed(), progress));
+                Reliability.of(model.network(), rows),
+                FeatureImportance.of(model, rows, settings.network().positiveWeight(), settings.seed(), progress));
     }
 
     /**

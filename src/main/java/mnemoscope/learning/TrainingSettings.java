@@ -30,8 +30,8 @@ import mnemoscope.replay.Summary;
  * @param seed                 of weights, shuffling, down-sampling and the choice of the validation episode
  */
 public record TrainingSettings(LearnedKind kind, Hyperparameters network, int negativesPerPositive, Objective objective,
-        List<Double> thresholds, List<Double> sizeExponents, TeacherReading teacher, boolean history,
-        boolean relative, List<FeatureGroup> groups, double discount, int relogs, int networks, long seed) {
+        List<Double> thresholds, List<Double> sizeExponents, TeacherReading teacher, boolean history, boolean relative,
+        List<FeatureGroup> groups, double discount, int relogs, int networks, long seed) {
     private static final List<Double> GRID = List.of(0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7,
             0.75, 0.8, 0.85, 0.9);
 
@@ -66,8 +66,7 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
         if (kind == LearnedKind.FORESIGHT) {
             return new TrainingSettings(kind, Hyperparameters.PAPER.withLearningRate(0.01).withEpochs(24), 6, Objective.REWARD,
                     GRID.subList(0, 12), List.of(0.0), TeacherReading.EVIDENCE, false, false, List.of(FeatureGroup.values()), 0.8,
-                    1, 5,
-                    0);
+                    1, 5, 0);
         }
         return new TrainingSettings(kind, Hyperparameters.PAPER, 6, Objective.F1, GRID, List.of(0.0), TeacherReading.EVIDENCE,
                 false, false, List.of(), 0, 0, 1, 0);
@@ -80,8 +79,8 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
      */
     public TrainingSettings without(TrainingPart part) {
         if (!TrainingPart.of(kind).contains(part)) {
-            throw new IllegalArgumentException(Texts.of("learning.found-another-part", part.code(), kind.code(),
-                    TrainingPart.codes(kind)));
+            throw new IllegalArgumentException(
+                    Texts.of("learning.found-another-part", part.code(), kind.code(), TrainingPart.codes(kind)));
         }
         return part.from(this);
     }
@@ -93,38 +92,32 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
 
     public TrainingSettings withThresholds(List<Double> changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, changed, sizeExponents, teacher, history,
-                relative,
-                groups, discount, relogs, networks, seed);
+                relative, groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withNetwork(Hyperparameters changed) {
         return new TrainingSettings(kind, changed, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
-                relative,
-                groups, discount, relogs, networks, seed);
+                relative, groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withNegatives(int changed) {
         return new TrainingSettings(kind, network, changed, objective, thresholds, sizeExponents, teacher, history, relative,
-                groups, discount,
-                relogs, networks, seed);
+                groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings with(Objective changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, changed, thresholds, sizeExponents, teacher, history,
-                relative,
-                groups, discount, relogs, networks, seed);
+                relative, groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings with(TeacherReading changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, changed, history,
-                relative,
-                groups, discount, relogs, networks, seed);
+                relative, groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withHistory(boolean changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, changed,
-                relative,
-                groups, discount, relogs, networks, seed);
+                relative, groups, discount, relogs, networks, seed);
     }
 
     /** @throws IllegalArgumentException unless it is Foresight */
@@ -135,49 +128,44 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
 
     public TrainingSettings withGroups(List<FeatureGroup> changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
-                relative,
-                changed, discount, relogs, networks, seed);
+                relative, changed, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withDiscount(double changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
-                relative,
-                groups, changed, relogs, networks, seed);
+                relative, groups, changed, relogs, networks, seed);
     }
 
     public TrainingSettings withSizeExponents(List<Double> changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, changed, teacher, history,
-                relative,
-                groups, discount, relogs, networks, seed);
+                relative, groups, discount, relogs, networks, seed);
     }
 
     public TrainingSettings withRounds(int changedRelogs, int changedNetworks) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
-                relative,
-                groups, discount, changedRelogs, changedNetworks, seed);
+                relative, groups, discount, changedRelogs, changedNetworks, seed);
     }
 
     public TrainingSettings withSeed(long changed) {
         return new TrainingSettings(kind, network, negativesPerPositive, objective, thresholds, sizeExponents, teacher, history,
-                relative,
-                groups, discount, relogs, networks, changed);
+                relative, groups, discount, relogs, networks, changed);
     }
 
     /** A part of how a policy is learned that can be taken away, so that a comparison says what it is worth. */
     public enum TrainingPart implements Coded {
-        FEATURES("learning.part.features", whole -> whole.withGroups(List.of())), MATCH("learning.part.match",
-                FeatureGroup.MATCH), WORDING("learning.part.wording", FeatureGroup.WORDING), PLACE("learning.part.place",
-                        FeatureGroup.PLACE), DEMAND("learning.part.demand", FeatureGroup.DEMAND), WORTH("learning.part.worth",
-                                FeatureGroup.WORTH), HORIZON("learning.part.horizon", whole -> whole.withDiscount(0)), RELOGGING(
-                                        "learning.part.relogging",
-                                        whole -> whole.withRounds(0, whole.networks())), ENSEMBLE("learning.part.ensemble",
-                                                whole -> whole.withRounds(whole.relogs(), 1)), REWARD("learning.part.reward",
-                                                        whole -> whole.with(Objective.F1)), TUNING("learning.part.tuning",
-                                                                whole -> whole
-                                                                        .withThresholds(List.of(TrainingWatcher.USUAL_THRESHOLD))
-                                                                        .withSizeExponents(List.of(0.0))), PRIOR(
-                                                                                "learning.part.prior", whole -> whole
-                                                                                        .withKind(LearnedKind.OSL_MR_NO_PRIOR));
+        FEATURES("learning.part.features", whole -> whole.withGroups(List.of())),
+        MATCH("learning.part.match", FeatureGroup.MATCH),
+        WORDING("learning.part.wording", FeatureGroup.WORDING),
+        PLACE("learning.part.place", FeatureGroup.PLACE),
+        DEMAND("learning.part.demand", FeatureGroup.DEMAND),
+        WORTH("learning.part.worth", FeatureGroup.WORTH),
+        HORIZON("learning.part.horizon", whole -> whole.withDiscount(0)),
+        RELOGGING("learning.part.relogging", whole -> whole.withRounds(0, whole.networks())),
+        ENSEMBLE("learning.part.ensemble", whole -> whole.withRounds(whole.relogs(), 1)),
+        REWARD("learning.part.reward", whole -> whole.with(Objective.F1)),
+        TUNING("learning.part.tuning",
+                whole -> whole.withThresholds(List.of(TrainingWatcher.USUAL_THRESHOLD)).withSizeExponents(List.of(0.0))),
+        PRIOR("learning.part.prior", whole -> whole.withKind(LearnedKind.OSL_MR_NO_PRIOR));
 
         private final String title;
         private final UnaryOperator<TrainingSettings> leftOut;
@@ -216,8 +204,8 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
 
     /** What the paper names and a policy usually lacks, which can be added, so that a comparison says what it is worth. */
     public enum TrainingAddition implements Coded {
-        HISTORY("learning.part.history", whole -> whole.withHistory(true)), RELATIVE("learning.part.relative",
-                whole -> whole.withRelative(true));
+        HISTORY("learning.part.history", whole -> whole.withHistory(true)),
+        RELATIVE("learning.part.relative", whole -> whole.withRelative(true));
 
         private final String title;
         private final UnaryOperator<TrainingSettings> added;
@@ -241,7 +229,8 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
 
     /** What calibration and thresholds are tuned on: a mean over the questions of the training episodes. */
     public enum Objective implements Coded {
-        F1, REWARD;
+        F1,
+        REWARD;
 
         /** The mean that is tuned. */
         public double of(Summary summary) {

@@ -162,8 +162,8 @@ final class LessonFields {
     private static <E extends Enum<E> & Coded> Optional<E> choice(Fields given, String name, Class<E> choices)
             throws BadInputException {
         return given.has(name)
-                ? Optional.of(given.one(name, Texts.of("lesson.one-of", Coded.codes(choices, ", ")),
-                        text -> Coded.of(choices, text)))
+                ? Optional.of(
+                        given.one(name, Texts.of("lesson.one-of", Coded.codes(choices, ", ")), text -> Coded.of(choices, text)))
                 : Optional.empty();
     }
 
@@ -181,8 +181,9 @@ final class LessonFields {
 
     private static List<String> policies(Fields root) throws BadInputException {
         String expected = Texts.of("lesson.a-list-of-policies");
-        List<String> names = counted(root, root.list("policies", expected,
-                (list, k) -> list.text(k, Texts.of("lesson.the-name-of-a-policy"))), PolicyChoice.FEWEST, PolicyChoice.MOST);
+        List<String> names = counted(root,
+                root.list("policies", expected, (list, k) -> list.text(k, Texts.of("lesson.the-name-of-a-policy"))),
+                PolicyChoice.FEWEST, PolicyChoice.MOST);
         if (names.stream().filter(KnownPolicies::isHere).count() < PolicyChoice.FEWEST) {
             root.list("policies", expected, (list, k) -> {
                 String name = list.text(k, expected);
@@ -209,8 +210,8 @@ final class LessonFields {
                 : List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL);
         return new Played(game, choice(root, "model", Variant.class).orElse(Variant.LITERAL),
                 root.has("draw")
-                        ? Optional.of((int) root.whole("draw", 1, ManyDraws.USUAL,
-                                Texts.of("lesson.a-draw", ManyDraws.USUAL)) - 1)
+                        ? Optional
+                                .of((int) root.whole("draw", 1, ManyDraws.USUAL, Texts.of("lesson.a-draw", ManyDraws.USUAL)) - 1)
                         : Optional.empty(),
                 counted(root, policies, Played.FEWEST, Played.MOST));
     }
@@ -235,12 +236,12 @@ final class LessonFields {
                 yield new Stop((int) given.whole("turn", 1, turns, Texts.of("lesson.a-turn-of-the-play", turns)) - 1, "", "", "",
                         predict, Optional.empty(), say);
             }
-            case Replayed it -> new Stop(
-                    given.whole("decision", 1, Integer.MAX_VALUE, Texts.of("lesson.a-decision-from-1"), 0) - 1,
-                    given.text("conversation", Texts.of("lesson.the-id-of-a-conversation"), ""),
-                    given.text("select", Texts.of("lesson.the-id-of-a-turn"), ""),
-                    given.text("explain", Texts.of("lesson.the-name-of-a-policy"), ""), predict,
-                    choice(given, "show", Part.class), say);
+            case Replayed it ->
+                new Stop(given.whole("decision", 1, Integer.MAX_VALUE, Texts.of("lesson.a-decision-from-1"), 0) - 1,
+                        given.text("conversation", Texts.of("lesson.the-id-of-a-conversation"), ""),
+                        given.text("select", Texts.of("lesson.the-id-of-a-turn"), ""),
+                        given.text("explain", Texts.of("lesson.the-name-of-a-policy"), ""), predict,
+                        choice(given, "show", Part.class), say);
         };
         if (read.at() < 0 && (predict || !read.turn().isEmpty() || !read.conversation().isEmpty())) {
             throw new BadInputException(Texts.of("lesson.found-a-stop-without-decision", given.at()));

@@ -78,8 +78,7 @@ public record PlacedLesson(Opened.Origin origin, Lesson lesson) {
 
     /** Whether something was opened as a lesson; looks at the first field of a file. */
     public static boolean isAt(Opened.Origin origin) {
-        return origin instanceof Opened.Lesson
-                || origin instanceof Opened.DataFile(Path file) && LessonFile.isLesson(file);
+        return origin instanceof Opened.Lesson || origin instanceof Opened.DataFile(Path file) && LessonFile.isLesson(file);
     }
 
     /** Whether it is the tour of the window. */
@@ -154,8 +153,7 @@ public record PlacedLesson(Opened.Origin origin, Lesson lesson) {
         List<String> known = replayed().policies().stream().filter(KnownPolicies::isHere).toList();
         PolicyChoice policies = known.isEmpty() ? PolicyChoice.USUAL : PolicyChoice.of(known);
         // What was chosen in the same data before is no part of it.
-        Workspace opening = now.opening(opened, protocol(data)).with(policies)
-                .with(now.classroom().withoutOwn(opened.sha256()));
+        Workspace opening = now.opening(opened, protocol(data)).with(policies).with(now.classroom().withoutOwn(opened.sha256()));
         return cursor(0, data.conversations(), protocol(data)).map(opening::with).orElse(opening);
     }
 

@@ -38,7 +38,7 @@ public interface Coded {
 
     /** @throws BadInputException if there is no choice of this code; the message names the option and lists all */
     static <E extends Enum<E> & Coded> E of(Class<E> choices, String code, String option) throws BadInputException {
-        return of(choices, code).orElseThrow(() -> new BadInputException(
-                Texts.of("protocol.choice-not-known", option, code, codes(choices))));
+        return of(choices, code)
+                .orElseThrow(() -> new BadInputException(Texts.of("protocol.choice-not-known", option, code, codes(choices))));
     }
 }

@@ -90,8 +90,10 @@ public record DatasetInfo(String name, String format, DatasetKind kind, String s
     public DatasetInfo withoutTexts() {
         return new DatasetInfo(name, format, kind, sha256, contentSha256, bytes, counts, categories,
                 exclusions.stream().map(each -> new Exclusion(each.conversation(), each.question(), "", each.reason())).toList(),
-                repairs, corrections.stream().map(each -> new Correction(each.conversation(), each.question(), each.before(),
-                        each.after(), each.by(), "")).toList(),
+                repairs,
+                corrections.stream().map(
+                        each -> new Correction(each.conversation(), each.question(), each.before(), each.after(), each.by(), ""))
+                        .toList(),
                 warnings);
     }
 

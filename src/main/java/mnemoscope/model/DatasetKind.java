@@ -2,7 +2,12 @@ package mnemoscope.model;
 
 /** Which benchmark a file belongs to; it decides the defaults of the protocol and of the policies. */
 public enum DatasetKind {
-    LOCOMO("LoCoMo"), LONGMEMEVAL("LongMemEval"), BEAM("BEAM"), REALMEM("RealMem"), REALTALK("REALTALK"), OWN("");
+    LOCOMO("LoCoMo"),
+    LONGMEMEVAL("LongMemEval"),
+    BEAM("BEAM"),
+    REALMEM("RealMem"),
+    REALTALK("REALTALK"),
+    OWN("");
 
     private final String title;
 

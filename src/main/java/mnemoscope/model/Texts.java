@@ -101,13 +101,14 @@ public final class Texts {
     private static String inNumber(String text, String[] values) {
         return text.indexOf('#') < 0
                 ? text
-                : IN_NUMBER.matcher(text).replaceAll(of -> Matcher.quoteReplacement(
-                        of.group(values[Integer.parseInt(of.group(1))].equals("1") ? 2 : 3)));
+                : IN_NUMBER.matcher(text).replaceAll(
+                        of -> Matcher.quoteReplacement(of.group(values[Integer.parseInt(of.group(1))].equals("1") ? 2 : 3)));
     }
 
     private static String find(String key, Locale spoken) {
         int dot = key.indexOf('.');
-        return ResourceBundle.getBundle(FOLDER + key.substring(0, dot), spoken,
-                Control.getNoFallbackControl(Control.FORMAT_PROPERTIES)).getString(key.substring(dot + 1));
+        return ResourceBundle
+                .getBundle(FOLDER + key.substring(0, dot), spoken, Control.getNoFallbackControl(Control.FORMAT_PROPERTIES))
+                .getString(key.substring(dot + 1));
     }
 }

@@ -7,7 +7,13 @@ package mnemoscope.model;
  * {@code USER} is what a person wrote, and nothing else.
  */
 public enum TurnKind implements Coded, Titled {
-    SYSTEM, USER, ASSISTANT, TOOL_CALL, TOOL_RESULT, SUMMARY, MEMORY;
+    SYSTEM,
+    USER,
+    ASSISTANT,
+    TOOL_CALL,
+    TOOL_RESULT,
+    SUMMARY,
+    MEMORY;
 
     /** Who speaks such a turn where the log names nobody. */
     public String speaker() {

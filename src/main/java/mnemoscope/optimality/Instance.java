@@ -79,9 +79,9 @@ public record Instance(int[] sizes, double[] values, double[][] demand, int budg
 
     private static void check(String place, double found, double least, double most, String expected) {
         if (!(found >= least && found <= most)) {
-            throw new InvalidInstanceException(place, found == Math.rint(found) && Math.abs(found) < 1e15
-                    ? Long.toString((long) found)
-                    : Double.toString(found), expected);
+            throw new InvalidInstanceException(place,
+                    found == Math.rint(found) && Math.abs(found) < 1e15 ? Long.toString((long) found) : Double.toString(found),
+                    expected);
         }
     }
 

@@ -39,8 +39,7 @@ public record InstanceShape(String regime, int items, int turns, int budget, int
             throw new IllegalArgumentException(Texts.of("optimality.items-must-be", items, Instance.MOST_ITEMS));
         }
         if (phases < 1 || phases > turns) {
-            throw new IllegalArgumentException(
-                    Texts.of("optimality.phases-must-be", phases, turns));
+            throw new IllegalArgumentException(Texts.of("optimality.phases-must-be", phases, turns));
         }
     }
 

@@ -61,8 +61,8 @@ public record InstanceValues(OptionalDouble optimal, Map<String, Optional<Expect
         returns.put("lookahead2", lookahead.apply(2).map(earned));
         returns.put("myopic", lookahead.apply(1).map(earned));
         returns.put("mixed", Optional.of(earned.apply(ScoreTablePolicy.mixed(mdp))));
-        scored.scores().ifPresent(
-                table -> returns.put("scores", Optional.of(earned.apply(new ScoreTablePolicy(mdp, table.scores())))));
+        scored.scores()
+                .ifPresent(table -> returns.put("scores", Optional.of(earned.apply(new ScoreTablePolicy(mdp, table.scores())))));
         return returns;
     }
 

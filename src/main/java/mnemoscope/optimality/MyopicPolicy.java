@@ -29,9 +29,7 @@ public final class MyopicPolicy implements InstancePolicy {
             boolean there = (state.pool() >>> i & 1) != 0;
             int size = instance.sizes()[i];
             for (int r = 0; r <= room; r++) {
-                best[i + 1][r] = there && size <= r
-                        ? Math.max(best[i][r], best[i][r - size] + gains[turn][i])
-                        : best[i][r];
+                best[i + 1][r] = there && size <= r ? Math.max(best[i][r], best[i][r - size] + gains[turn][i]) : best[i][r];
             }
         }
         double enough = best[items][room] - PlannedPolicy.TIE;
@@ -39,8 +37,7 @@ public final class MyopicPolicy implements InstancePolicy {
         int kept = 0;
         for (int i = items - 1; i >= 0; i--) {
             int size = instance.sizes()[i];
-            if ((state.pool() >>> i & 1) != 0 && size <= room
-                    && gained + gains[turn][i] + best[i][room - size] >= enough) {
+            if ((state.pool() >>> i & 1) != 0 && size <= room && gained + gains[turn][i] + best[i][room - size] >= enough) {
                 kept |= 1 << i;
                 gained += gains[turn][i];
                 room -= size;

@@ -18,7 +18,8 @@ public record OptimumBound(double value, Kind by) {
 
     /** How a bound is proven. */
     public enum Kind implements Coded {
-        LAGRANGIAN, FULL_AVAILABILITY
+        LAGRANGIAN,
+        FULL_AVAILABILITY
     }
 
     /**

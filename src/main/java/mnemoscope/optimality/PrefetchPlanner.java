@@ -31,9 +31,7 @@ final class PrefetchPlanner implements Planner {
     @Override
     public Values values(double[] chances, double[] after) {
         TurnReward reward = new TurnReward(mdp, chances);
-        return after == null
-                ? reward::of
-                : (state, choice) -> reward.of(state, choice) + after[codes.next(state, choice)];
+        return after == null ? reward::of : (state, choice) -> reward.of(state, choice) + after[codes.next(state, choice)];
     }
 
     /** Values by the status of each item. */

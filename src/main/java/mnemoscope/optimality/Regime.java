@@ -5,8 +5,9 @@ import mnemoscope.model.Texts;
 
 /** The three regimes of the paper's study (SPEC 8). */
 public enum Regime implements Coded {
-    STATIONARY("Stationary", "optimality.stationary", 1, 1, 1), SHIFTING("Shifting", "optimality.shifting", 2, 2,
-            1), SHIFTING_COSTLY("Shifting, costly", "optimality.shifting-costly", 2, 2, 2.5);
+    STATIONARY("Stationary", "optimality.stationary", 1, 1, 1),
+    SHIFTING("Shifting", "optimality.shifting", 2, 2, 1),
+    SHIFTING_COSTLY("Shifting, costly", "optimality.shifting-costly", 2, 2, 2.5);
 
     private final String inFiles;
     private final String key;

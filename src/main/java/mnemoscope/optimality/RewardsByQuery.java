@@ -41,8 +41,9 @@ public record RewardsByQuery(double[][] queries, double[] stored) {
 
     /** How much more is earned than by another choice at the same state. */
     public RewardsByQuery less(RewardsByQuery other) {
-        return new RewardsByQuery(IntStream.range(0, queries.length).mapToObj(t -> less(queries[t], other.queries[t]))
-                .toArray(double[][]::new), less(stored, other.stored));
+        return new RewardsByQuery(
+                IntStream.range(0, queries.length).mapToObj(t -> less(queries[t], other.queries[t])).toArray(double[][]::new),
+                less(stored, other.stored));
     }
 
     private static double[] less(double[] these, double[] those) {

@@ -82,9 +82,9 @@ final class FormulaCode {
     }
 
     static FormulaException unknownFeature(int from, String name) {
-        return new FormulaException(from, from + name.length(), Texts.of("own.there-is-no-feature", PlainLine.shortened(name, 30),
-                OnlineFeature.meant(name).map(each -> Texts.of("own.did-you-mean", each))
-                        .orElse(Texts.of("own.the-features-are-listed-in"))));
+        return new FormulaException(from, from + name.length(),
+                Texts.of("own.there-is-no-feature", PlainLine.shortened(name, 30), OnlineFeature.meant(name)
+                        .map(each -> Texts.of("own.did-you-mean", each)).orElse(Texts.of("own.the-features-are-listed-in"))));
     }
 
     private Value call(Token token, List<Value> inner) throws FormulaException {

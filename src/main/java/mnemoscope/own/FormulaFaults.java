@@ -40,9 +40,9 @@ final class FormulaFaults {
         }
         faults.sort(Comparator.comparingInt(FormulaException::from));
         FormulaException first = faults.getFirst();
-        String message = faults.stream().map(each -> each == first
-                ? each.getMessage()
-                : Texts.of("own.another-fault", each.place(text), each.getMessage())).collect(Collectors.joining(" "));
+        String message = faults.stream().map(
+                each -> each == first ? each.getMessage() : Texts.of("own.another-fault", each.place(text), each.getMessage()))
+                .collect(Collectors.joining(" "));
         return new FormulaException(first.from(), first.to(), message);
     }
 }

@@ -123,8 +123,7 @@ final class FormulaParser {
             boolean known = pair.find();
             int comma = text.indexOf(',');
             int at = known ? pair.end() : comma >= 0 ? comma : from;
-            return new FormulaException(at, Math.min(text.length(), at + 1),
-                    Texts.of("own.two-values-stand-side-by"));
+            return new FormulaException(at, Math.min(text.length(), at + 1), Texts.of("own.two-values-stand-side-by"));
         }
         if (found.equals("^") && message.startsWith("Missing")) {
             return new FormulaException(from, to, Texts.of("own.put-the-exponent-in-brackets"));

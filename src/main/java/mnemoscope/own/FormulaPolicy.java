@@ -31,8 +31,8 @@ final class FormulaPolicy implements RetentionPolicy {
         features = new ChosenFeatures(formula.features());
         PolicyDescription read = described.reading(annotated(formula.features()));
         description = new PolicyDescription(read.name(), read.title(), read.summary(), read.source(), formula.terms(),
-                formula.timesFreshness(), read.score(), read.mark(), read.selection(), read.reads(),
-                needed(formula.features()), false, asking(formula.features()), false);
+                formula.timesFreshness(), read.score(), read.mark(), read.selection(), read.reads(), needed(formula.features()),
+                false, asking(formula.features()), false);
     }
 
     /** Whether one of these features is of the question, and so 0 where it is not shown. */

@@ -29,8 +29,8 @@ import mnemoscope.model.Texts;
  * @param family  that measures it
  * @param column  its place among those of the family
  */
-public record OnlineFeature(String name, String label, String meaning, Unit unit, double low, double high,
-        FeatureFamily family, int column) {
+public record OnlineFeature(String name, String label, String meaning, Unit unit, double low, double high, FeatureFamily family,
+        int column) {
     /** What a feature is measured in. */
     public enum Unit {
         // @formatter:off
@@ -59,23 +59,17 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
             "ses", "newest_session", "spk", "user_speaks", "size", "size_share", "stale", "stale_risk");
 
     /** All, as documents and screens list them. */
-    public static final List<Group> GROUPS = List.of(
-            group(Texts.of("own.turn-and-step"), new TurnFeatures(), counts(Unit.TURNS), new Range(Unit.TURNS, -1, ANY),
-                    counts(Unit.TURNS),
-                    new Range(Unit.TOKENS, 1, ANY), counts(Unit.TOKENS), Range.SHARE, counts(Unit.SESSIONS),
-                    counts(Unit.STEPS), counts(Unit.TURNS), new Range(Unit.NUMBER, -1, 1)),
+    public static final List<Group> GROUPS = List.of(group(Texts.of("own.turn-and-step"), new TurnFeatures(), counts(Unit.TURNS),
+            new Range(Unit.TURNS, -1, ANY), counts(Unit.TURNS), new Range(Unit.TOKENS, 1, ANY), counts(Unit.TOKENS), Range.SHARE,
+            counts(Unit.SESSIONS), counts(Unit.STEPS), counts(Unit.TURNS), new Range(Unit.NUMBER, -1, 1)),
             group(Texts.of("own.mixed-score-and-osl-mr"), new PaperFeatures(), Range.SHARE, Range.SHARE, Range.SHARE, Range.YES,
-                    Range.YES,
-                    Range.NUMBER, Range.SHARE, Range.LOG, Range.YES, Range.YES),
+                    Range.YES, Range.NUMBER, Range.SHARE, Range.LOG, Range.YES, Range.YES),
             group(Texts.of("own.match-with-questions"), new MatchFeatures(), Range.SHARE, Range.NUMBER, Range.SHARE, Range.SHARE,
-                    Range.SHARE,
-                    Range.SHARE, Range.SHARE, Range.SHARE, Range.SHARE, Range.NUMBER, Range.LOG),
+                    Range.SHARE, Range.SHARE, Range.SHARE, Range.SHARE, Range.SHARE, Range.NUMBER, Range.LOG),
             group(Texts.of("own.wording"), new WordingFeatures(), Range.YES, Range.YES, Range.YES, Range.LOG, Range.LOG,
-                    Range.LOG, Range.SHARE,
-                    Range.LOG, Range.YES, Range.YES, Range.YES, Range.YES),
+                    Range.LOG, Range.SHARE, Range.LOG, Range.YES, Range.YES, Range.YES, Range.YES),
             group(Texts.of("own.place"), new PlaceFeatures(), Range.SHARE, Range.LOG, Range.LOG, Range.LOG,
-                    new Range(Unit.LOG, -ANY, ANY),
-                    Range.LOG, Range.LOG),
+                    new Range(Unit.LOG, -ANY, ANY), Range.LOG, Range.LOG),
             group(Texts.of("own.what-earlier-questions-needed"), new DemandFeatures(), Range.LOG, Range.SHARE, Range.LOG,
                     Range.LOG),
             group(Texts.of("own.interaction-history"), new HistoryFeatures(), Range.SHARE, Range.SHARE));
@@ -104,8 +98,8 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
             InputFeature input = inputs.get(k);
             boolean logAge = family instanceof PaperFeatures && input.key().equals("age");
             String name = logAge ? "log_age" : NAMES.getOrDefault(input.key(), input.key().replace('-', '_'));
-            features.add(new OnlineFeature(name, input.label(), input.help(), ranges[k].unit(), ranges[k].low(),
-                    ranges[k].high(), family, k));
+            features.add(new OnlineFeature(name, input.label(), input.help(), ranges[k].unit(), ranges[k].low(), ranges[k].high(),
+                    family, k));
         }
         return new Group(title, List.copyOf(features));
     }

@@ -16,9 +16,10 @@ import mnemoscope.retention.catalogue.Policies;
 /** What an own policy may be called: nothing that could be taken for a policy of the program. */
 public final class OwnNames {
     private static final int MOST = 40;
-    private static final List<PolicyDescription> TAKEN = Stream.of(
-            Stream.concat(Policies.all(DatasetKind.OWN).stream(), Policies.allWithCache().stream()).map(Policy::description),
-            Arrays.stream(LearnedKind.values()).map(LearnedKind::description), Stream.of(new HindsightPolicy().description()))
+    private static final List<PolicyDescription> TAKEN = Stream
+            .of(Stream.concat(Policies.all(DatasetKind.OWN).stream(), Policies.allWithCache().stream()).map(Policy::description),
+                    Arrays.stream(LearnedKind.values()).map(LearnedKind::description),
+                    Stream.of(new HindsightPolicy().description()))
             .flatMap(each -> each).toList();
 
     private OwnNames() {
@@ -30,8 +31,7 @@ public final class OwnNames {
             return Optional.of(Texts.of("own.found-expected-a-name-of", PlainLine.shortened(name), MOST));
         }
         return TAKEN.stream().map(PolicyDescription::name).filter(known -> name.equals(known) || name.startsWith(known + "-"))
-                .findFirst()
-                .map(known -> Texts.of("own.found-but-is-a-policy", name, known, name));
+                .findFirst().map(known -> Texts.of("own.found-but-is-a-policy", name, known, name));
     }
 
     /** What is wrong with a title as a sentence; empty if nothing. */

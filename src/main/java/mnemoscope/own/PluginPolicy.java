@@ -61,8 +61,7 @@ final class PluginPolicy implements RetentionPolicy {
             return call.get();
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError failure) {
             throw new PolicyFailure(
-                    Texts.of("own.the-policy-of-failed-in", policy, jar, where.get(), PolicyPlugin.reason(failure)),
-                    failure);
+                    Texts.of("own.the-policy-of-failed-in", policy, jar, where.get(), PolicyPlugin.reason(failure)), failure);
         }
     }
 

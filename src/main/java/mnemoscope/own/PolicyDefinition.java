@@ -37,8 +37,7 @@ public record PolicyDefinition(String name, String title, String about, PolicyRu
         String source = formula ? FORMULA : NETWORK;
         String usual = formula ? Texts.of("own.keeps-by-own-formula") : Texts.of("own.keeps-by-own-network");
         String summary = about.isBlank() ? usual : about;
-        PolicyDescription described = new PolicyDescription(name, title, summary, source, "score")
-                .marked(PolicyMark.OTHER);
+        PolicyDescription described = new PolicyDescription(name, title, summary, source, "score").marked(PolicyMark.OTHER);
         return new OwnPolicy(rule.policy(described), rule.fingerprint(), Optional.of(this));
     }
 }

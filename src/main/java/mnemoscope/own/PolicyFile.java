@@ -67,14 +67,12 @@ public final class PolicyFile {
         refuse(root, "title", OwnNames.refusedTitle(title));
         String about = root.text("about", Texts.of("own.a-sentence"), "");
         if (about.length() > MOST_ABOUT) {
-            throw root.wrong("about",
-                    Texts.of("own.found-characters-expected-at-most", about.length(), MOST_ABOUT));
+            throw root.wrong("about", Texts.of("own.found-characters-expected-at-most", about.length(), MOST_ABOUT));
         }
         boolean formula = root.has("formula");
         if (formula == root.has("network")) {
-            throw new BadInputException(Texts.of("own.found-expected-one-of-them", root.at(), formula
-                    ? Texts.of("own.formula-and-network")
-                    : Texts.of("own.neither-formula-nor-network")));
+            throw new BadInputException(Texts.of("own.found-expected-one-of-them", root.at(),
+                    formula ? Texts.of("own.formula-and-network") : Texts.of("own.neither-formula-nor-network")));
         }
         PolicyRule rule = formula ? new ByFormula(formula(root)) : network(root.object("network", Texts.of("own.an-object")));
         root.refuseOthers();
@@ -160,8 +158,8 @@ public final class PolicyFile {
         double[] weights = network.weights();
         int hidden = network.hidden();
         int inputs = network.inputs();
-        double[][] inner = IntStream.range(0, hidden)
-                .mapToObj(h -> Arrays.copyOfRange(weights, h * inputs, (h + 1) * inputs)).toArray(double[][]::new);
+        double[][] inner = IntStream.range(0, hidden).mapToObj(h -> Arrays.copyOfRange(weights, h * inputs, (h + 1) * inputs))
+                .toArray(double[][]::new);
         return JSON.createObjectNode().putPOJO("features", rule.features().stream().map(OnlineFeature::name).toList())
                 .putPOJO("mean", network.scaling().mean()).putPOJO("spread", network.scaling().spread()).put("hidden", hidden)
                 .putPOJO("input_weights", inner)

@@ -55,8 +55,7 @@ public final class PolicyPlugin {
             // Code of others, perhaps made for another version: whatever it throws is bad input, not a defect of the program.
         } catch (Exception | LinkageError | ServiceConfigurationError | StackOverflowError failure) {
             throw new BadInputException(
-                    Texts.of("own.its-policies-cannot-be-made", jar, reason(failure), Runtime.version().feature()),
-                    failure);
+                    Texts.of("own.its-policies-cannot-be-made", jar, reason(failure), Runtime.version().feature()), failure);
         }
         return found;
     }
@@ -114,7 +113,7 @@ public final class PolicyPlugin {
         for (int depth = 0; cause.getCause() != null && cause.getCause() != cause && depth < 10; depth++) {
             cause = cause.getCause();
         }
-        return PlainLine.shortened(cause.getClass().getSimpleName()
-                + (cause.getMessage() == null ? "" : ": " + cause.getMessage()), 160);
+        return PlainLine
+                .shortened(cause.getClass().getSimpleName() + (cause.getMessage() == null ? "" : ": " + cause.getMessage()), 160);
     }
 }

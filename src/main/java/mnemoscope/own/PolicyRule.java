@@ -84,10 +84,11 @@ public sealed interface PolicyRule {
         @Override
         public RetentionPolicy policy(PolicyDescription described) {
             PolicyDescription scored = described.scoring(ScoreKind.LOG_ODDS).choosing(Selection.EARLY);
-            return new LearnedPolicy(network, new PolicyDescription(scored.name(), scored.title(), scored.summary(),
-                    scored.source(), List.of(), false, new Score("log-odds", ScoreKind.LOG_ODDS), scored.mark(),
-                    scored.selection(), FormulaPolicy.annotated(features), FormulaPolicy.needed(features), false,
-                    FormulaPolicy.asking(features), false));
+            return new LearnedPolicy(network,
+                    new PolicyDescription(scored.name(), scored.title(), scored.summary(), scored.source(), List.of(), false,
+                            new Score("log-odds", ScoreKind.LOG_ODDS), scored.mark(), scored.selection(),
+                            FormulaPolicy.annotated(features), FormulaPolicy.needed(features), false,
+                            FormulaPolicy.asking(features), false));
         }
     }
 }

@@ -19,9 +19,8 @@ final class TurnFeatures implements FeatureFamily {
                 new InputFeature("freshness", Texts.of("own.freshness"), Texts.of("own.phi-1-when-it-arrives")),
                 new InputFeature("session", Texts.of("own.session"), Texts.of("own.place-of-its-session-in")),
                 new InputFeature("step", Texts.of("own.step"), Texts.of("own.index-of-the-decision-from")),
-                new InputFeature("candidates", Texts.of("own.candidates"), Texts.of("own.turns-in-the-pool")),
-                new InputFeature("question-cosine", Texts.of("own.question-cosine"),
-                        Texts.of("own.cosine-of-the-embeddings-of")));
+                new InputFeature("candidates", Texts.of("own.candidates"), Texts.of("own.turns-in-the-pool")), new InputFeature(
+                        "question-cosine", Texts.of("own.question-cosine"), Texts.of("own.cosine-of-the-embeddings-of")));
     }
 
     @Override

@@ -46,8 +46,7 @@ final class Booking {
         }
         if (step.tokens > step.budget) {
             throw new IllegalStateException(
-                    "The policy retained " + step.tokens + " tokens at step " + t + ", over the budget of "
-                            + step.budget + ".");
+                    "The policy retained " + step.tokens + " tokens at step " + t + ", over the budget of " + step.budget + ".");
         }
         if (letGo) {
             noteDropped(t, step);

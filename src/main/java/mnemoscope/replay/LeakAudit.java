@@ -125,8 +125,7 @@ public final class LeakAudit {
         }
         RandomGenerator random = Seeds.stream(input.episode().id(), "leak audit " + step, settings.seed());
         ReplayInput scrambled = ReplayInput.of(new Scramble(input.labelled(), random, settings.seesQuestion()).from(step),
-                input.unit(),
-                input.text().analyzer(), input.text().embeddings());
+                input.unit(), input.text().analyzer(), input.text().embeddings());
         made.put(key, new SoftReference<>(scrambled));
         return scrambled;
     }
@@ -150,16 +149,14 @@ public final class LeakAudit {
             List<Memory> memories = new ArrayList<>(episode.memories().subList(0, anchor + 1));
             for (Memory memory : episode.memories().subList(anchor + 1, episode.turns())) {
                 memories.add(new Memory(memory.id(), memory.session(), words(1), random.nextBoolean(),
-                        words(1 + random.nextInt(30)),
-                        "",
+                        words(1 + random.nextInt(30)), "",
                         new Annotation(random.nextBoolean() ? MemoryType.STABLE : MemoryType.TEMPORARY, random.nextDouble())));
             }
             int shown = sees == SeesQuestion.BEFORE ? step + 1 : step;
             List<Question> questions = new ArrayList<>(episode.questions().subList(0, shown));
             for (Question question : episode.questions().subList(shown, episode.steps())) {
-                questions
-                        .add(new Question(question.id(), words(3 + random.nextInt(8)), question.anchor(), question.budgetTokens(),
-                                question.source()));
+                questions.add(new Question(question.id(), words(3 + random.nextInt(8)), question.anchor(),
+                        question.budgetTokens(), question.source()));
             }
             List<Session> sessions = episode.sessions();
             Episode scrambled = new Episode(episode.id(), episode.title(), sessions, memories, questions);

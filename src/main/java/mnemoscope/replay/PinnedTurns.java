@@ -72,9 +72,10 @@ public final class PinnedTurns {
     private String words(int budget, String asLogged) {
         String words = Texts.of("protocol.budget-below-pinned", Numbers.whole(budget), input.episode().id(),
                 input.unit().count(tokens()));
-        return words + " " + (input.supervision().log().isPresent()
-                ? Texts.of("protocol.choose-budget-or-as-logged", Numbers.whole(tokens()), asLogged)
-                : Texts.of("protocol.choose-budget-of-at-least", Numbers.whole(tokens())));
+        return words + " "
+                + (input.supervision().log().isPresent()
+                        ? Texts.of("protocol.choose-budget-or-as-logged", Numbers.whole(tokens()), asLogged)
+                        : Texts.of("protocol.choose-budget-of-at-least", Numbers.whole(tokens())));
     }
 
     /** What the turns that must be kept leave of a budget. @throws BudgetTooSmallException if that is less than nothing */

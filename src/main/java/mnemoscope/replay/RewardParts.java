@@ -45,6 +45,11 @@ public record RewardParts(double hit, double full, double store, double miss, do
 
     /** The six components of the reward, in the order of SPEC 2. */
     public enum RewardPart implements Coded {
-        HIT, FULL, STORE, MISS, REACQUIRE, STALE
+        HIT,
+        FULL,
+        STORE,
+        MISS,
+        REACQUIRE,
+        STALE
     }
 }

@@ -216,8 +216,7 @@ public final class Trace {
         int size = input.sizes()[fate.turn()];
         boolean kept = fate.fate() == Fate.KEPT;
         return settings.reward().parts(kept ? size : 0, false, 0, kept ? 0 : size,
-                kept || fate.fate() == Fate.NOT_ARRIVED ? 0 : size,
-                kept ? staleTokens(t, fate.turn()) : 0);
+                kept || fate.fate() == Fate.NOT_ARRIVED ? 0 : size, kept ? staleTokens(t, fate.turn()) : 0);
     }
 
     /** Tokens of the stale retained turns of step t that are booked with evidence turn e: each of them is booked once. */

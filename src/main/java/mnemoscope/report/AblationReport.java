@@ -55,8 +55,8 @@ record AblationReport(BenchmarkTable table, List<PartWorth> worths) {
                 .add("held_out_folds", at -> at.folds().size()).metrics(PolicyAt::spread);
         Differences.add(sheet, Metric.F1, at -> worth(at).map(PartWorth::f1));
         Differences.add(sheet, Metric.REWARD, at -> worth(at).map(PartWorth::reward));
-        return sheet.add("audited_decisions", at -> table.audit(at.policy().name(), at.budget())[0])
-                .add("leaks", at -> table.audit(at.policy().name(), at.budget())[1]);
+        return sheet.add("audited_decisions", at -> table.audit(at.policy().name(), at.budget())[0]).add("leaks",
+                at -> table.audit(at.policy().name(), at.budget())[1]);
     }
 
     private Optional<PartWorth> worth(PolicyAt at) {
@@ -66,8 +66,8 @@ record AblationReport(BenchmarkTable table, List<PartWorth> worths) {
 
     private ReportTable at(int budget) {
         List<PolicyAt> all = PolicyAt.all(table, budget);
-        List<String> heads = List.of("policy", "f1", "difference", "95 %", "Holm p", "reward", "difference", "95 %",
-                "Holm p", "leaks");
+        List<String> heads = List.of("policy", "f1", "difference", "95 %", "Holm p", "reward", "difference", "95 %", "Holm p",
+                "leaks");
         return ReportTable.ofNumbers(heads, all.stream().map(at -> {
             List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(at.policy().title())));
             row.add(at.spread(Metric.F1));
@@ -81,8 +81,7 @@ record AblationReport(BenchmarkTable table, List<PartWorth> worths) {
     }
 
     private String note(AblationSpec spec) {
-        return BenchmarkReport.folds(table.data())
-                + " difference: " + (spec.with().isEmpty() ? "without the part" : "changed")
+        return BenchmarkReport.folds(table.data()) + " difference: " + (spec.with().isEmpty() ? "without the part" : "changed")
                 + " minus whole, on the same folds, with its 95 % interval by the corrected "
                 + "resampled t; Holm over the variants of a budget and metric. Reward is raw, a question. "
                 + "leaks: decisions that the leak audit saw change. None of this is answer accuracy. "

@@ -106,11 +106,12 @@ public final class BenchmarkReport {
 
     /** What is said beside the pictures of a benchmark of the data. */
     public static String source(BenchmarkData data) {
-        return Manifest.data(data.info().name(), data.info().sha256(), Stream.concat(
-                data.key().subList(1, data.key().size()).stream(),
-                Stream.of("folds=" + data.spec().folds(), "seeds="
-                        + data.spec().seeds().stream().map(String::valueOf).collect(Collectors.joining(" "))))
-                .toList());
+        return Manifest
+                .data(data.info().name(), data.info().sha256(), Stream
+                        .concat(data.key().subList(1, data.key().size()).stream(),
+                                Stream.of("folds=" + data.spec().folds(), "seeds="
+                                        + data.spec().seeds().stream().map(String::valueOf).collect(Collectors.joining(" "))))
+                        .toList());
     }
 
     /** What the manifest says of the data and the protocol. */
@@ -135,9 +136,8 @@ public final class BenchmarkReport {
 
     /** The names of all files that a benchmark may write. */
     private static List<String> files(BenchmarkSpec spec) {
-        List<String> names = new ArrayList<>(
-                List.of("benchmark.csv", "forced.csv", "misses.csv", "episodes.csv", "categories.csv", "paired.csv", "pairs.csv",
-                        "ranks.csv", ShiftedTable.FILE, ClaimSheet.FILE));
+        List<String> names = new ArrayList<>(List.of("benchmark.csv", "forced.csv", "misses.csv", "episodes.csv",
+                "categories.csv", "paired.csv", "pairs.csv", "ranks.csv", ShiftedTable.FILE, ClaimSheet.FILE));
         for (int budget : spec.budgets()) {
             names.addAll(List.of("critical-difference-" + Budgets.name(budget) + ".svg",
                     "critical-difference-" + Budgets.name(budget) + ".png"));
@@ -181,8 +181,8 @@ public final class BenchmarkReport {
                     Chart ranks = RankChart.of(results);
                     drawn.write(ranks);
                     if (metric == Metric.F1) {
-                        ranks.withName("critical-difference-" + Budgets.name(results.budget()))
-                                .write(folder, PictureFormat.SVG, PictureFormat.PNG);
+                        ranks.withName("critical-difference-" + Budgets.name(results.budget())).write(folder, PictureFormat.SVG,
+                                PictureFormat.PNG);
                     }
                 }
             }
@@ -204,14 +204,13 @@ public final class BenchmarkReport {
 
     private static List<Part> parts(BenchmarkTable table, int count, IntFunction<String> name,
             BiFunction<PolicyAt, Integer, Tally> tally) {
-        return PolicyAt.all(table).stream().flatMap(at -> IntStream.range(0, count)
-                .mapToObj(k -> new Part(at, name.apply(k), tally.apply(at, k)))).toList();
+        return PolicyAt.all(table).stream()
+                .flatMap(at -> IntStream.range(0, count).mapToObj(k -> new Part(at, name.apply(k), tally.apply(at, k)))).toList();
     }
 
     private static Sheet<Part> parts(String head) {
         return new Sheet<Part>().add("policy", part -> part.at.policy().name()).budget(part -> part.at.budget())
-                .add(head, Part::name).add("seeds", Part::seeds)
-                .add("questions", part -> part.tally.questions() / part.seeds())
+                .add(head, Part::name).add("seeds", Part::seeds).add("questions", part -> part.tally.questions() / part.seeds())
                 .metrics((sheet, metric) -> sheet.add(metric.code(), part -> part.tally.mean(metric)))
                 .add(Tally.COMPONENT_NAMES, part -> Arrays.stream(part.tally.components()).boxed().toList());
     }
@@ -220,9 +219,8 @@ public final class BenchmarkReport {
     public static StudyText text(BenchmarkTable table) {
         boolean differs = Reproduction.of(table).stream().anyMatch(each -> !each.unmet().isEmpty());
         boolean published = PublishedBenchmark.has(table.data().info().kind());
-        String note = folds(table.data()) + untested(table.data())
-                + " Reward is raw, a question" + (published ? "; the published one less the paper's shift" : "")
-                + ". Of attainable: "
+        String note = folds(table.data()) + untested(table.data()) + " Reward is raw, a question"
+                + (published ? "; the published one less the paper's shift" : "") + ". Of attainable: "
                 + "(policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward, all questions of all folds "
                 + "pooled. leaks: decisions that the leak audit saw change. None of this is answer accuracy. "
                 + data(table.data()) + (published ? " Published: Kang et al." : "");
@@ -248,14 +246,14 @@ public final class BenchmarkReport {
         SHOWN.forEach(metric -> heads.addAll(List.of(metric.code(), "published")));
         heads.addAll(List.of("of attainable, %", "leaks"));
         List<PolicyAt> all = PolicyAt.all(table, budget);
-        Map<Metric, OptionalDouble> best = SHOWN.stream().collect(Collectors.toMap(Function.identity(),
-                metric -> ReportCell.best(all.stream().filter(at -> !at.policy().isReference())
-                        .mapToDouble(at -> at.mean(metric).mean()))));
+        Map<Metric, OptionalDouble> best = SHOWN.stream().collect(Collectors.toMap(Function.identity(), metric -> ReportCell
+                .best(all.stream().filter(at -> !at.policy().isReference()).mapToDouble(at -> at.mean(metric).mean()))));
         return ReportTable.ofNumbers(heads, all.stream().map(at -> {
             List<ReportCell> row = new ArrayList<>(List.of(at.title()));
             SHOWN.forEach(metric -> row.addAll(List.of(
-                    at.spread(metric).strongIf(metric != Metric.OCCUPANCY && !at.policy().isReference()
-                            && best.get(metric).equals(OptionalDouble.of(at.mean(metric).mean()))),
+                    at.spread(metric)
+                            .strongIf(metric != Metric.OCCUPANCY && !at.policy().isReference()
+                                    && best.get(metric).equals(OptionalDouble.of(at.mean(metric).mean()))),
                     at.publishedSpread(metric))));
             row.addAll(List.of(at.attainedPercent(), at.leaks()));
             return row;
@@ -264,8 +262,8 @@ public final class BenchmarkReport {
 
     /** What the means of a table are over, of which data and under which readings, in sentences. */
     public static String caption(BenchmarkTable table) {
-        return folds(table.data()) + untested(table.data()) + (table.steps() == Steps.ALL ? "" : " " + table.steps().help())
-                + " " + data(table.data());
+        return folds(table.data()) + untested(table.data()) + (table.steps() == Steps.ALL ? "" : " " + table.steps().help()) + " "
+                + data(table.data());
     }
 
     /** Why no p, interval and verdict are there, as a sentence; empty where they are. */

@@ -63,10 +63,16 @@ final class CapacityReport {
     /** A row a policy, a column a budget. */
     private static ReportTable byBudget(BenchmarkTable table, Function<PolicyAt, ReportCell> cell) {
         List<Integer> budgets = table.data().spec().budgets();
-        return ReportTable.ofNumbers(Stream.concat(Stream.of("policy"), budgets.stream().map(String::valueOf)).toList(),
-                table.data().contestants().stream().map(policy -> Stream.concat(
-                        Stream.of(new ReportCell.Words(PolicyAt.title(policy))),
-                        budgets.stream().map(budget -> cell.apply(new PolicyAt(table, policy, budget)))).toList()).toList())
+        return ReportTable
+                .ofNumbers(
+                        Stream.concat(Stream.of("policy"),
+                                budgets.stream().map(String::valueOf)).toList(),
+                        table.data().contestants().stream()
+                                .map(policy -> Stream
+                                        .concat(Stream.of(new ReportCell.Words(PolicyAt.title(policy))),
+                                                budgets.stream().map(budget -> cell.apply(new PolicyAt(table, policy, budget))))
+                                        .toList())
+                                .toList())
                 .withBest(c -> c > 0, r -> !table.data().contestants().get(r).isReference());
     }
 

@@ -22,9 +22,8 @@ final class ComparisonReport {
             .budget(Ranked::budget).add("policy", each -> each.all.names().get(each.index))
             .add("mean_rank", each -> each.all.difference().ranks().means().get(each.index))
             .add("episodes", each -> each.all.difference().ranks().episodes())
-            .add("critical_difference", each -> each.all.difference().value())
-            .add("friedman_f", each -> each.friedman().f()).add("friedman_p", each -> each.friedman().fP())
-            .add("not_told_apart_from", Ranked::alike);
+            .add("critical_difference", each -> each.all.difference().value()).add("friedman_f", each -> each.friedman().f())
+            .add("friedman_p", each -> each.friedman().fP()).add("not_told_apart_from", Ranked::alike);
 
     private static final Sheet<PairComparison> PAIRS = new Sheet<PairComparison>().add("metric", one -> one.metric().code())
             .budget(PairComparison::budget).add("policy", one -> one.pair().one()).add("other", one -> one.pair().other())
@@ -52,8 +51,8 @@ final class ComparisonReport {
     }
 
     private static <R> List<R> each(BenchmarkTable table, BiFunction<Metric, Integer, Stream<R>> rows) {
-        return BaselineComparison.METRICS.stream().flatMap(
-                metric -> table.data().spec().budgets().stream().flatMap(budget -> rows.apply(metric, budget))).toList();
+        return BaselineComparison.METRICS.stream()
+                .flatMap(metric -> table.data().spec().budgets().stream().flatMap(budget -> rows.apply(metric, budget))).toList();
     }
 
     private static Sheet<BaselineComparison> paired(String baseline) {
@@ -64,8 +63,7 @@ final class ComparisonReport {
                 .add("t_p", one -> one.difference().p()).add("t_p_holm", BaselineComparison::holmP)
                 .add("wilcoxon_p", one -> one.wilcoxon().p()).add("wilcoxon_p_holm", BaselineComparison::wilcoxonHolmP)
                 .add("wilcoxon_exact", one -> one.isTested() ? one.wilcoxon().exact() : "")
-                .add("margin", one -> one.equivalence().margin())
-                .add("equivalence_p", one -> one.equivalence().p())
+                .add("margin", one -> one.equivalence().margin()).add("equivalence_p", one -> one.equivalence().p())
                 .add("equivalence_p_holm", BaselineComparison::equivalenceHolm)
                 .add("verdict", one -> one.verdict(Double.toString(one.equivalence().margin())))
                 .add("wins", one -> one.wins().wins()).add("ties", one -> one.wins().ties())

@@ -39,19 +39,17 @@ public final class DatasetReport {
         SequencedMap<String, String> facts = facts(info, forced);
         SequencedMap<String, String> categories = new LinkedHashMap<>();
         info.categories().forEach((what, count) -> categories.put("  " + what, number(count)));
-        int width = Stream.concat(facts.keySet().stream(), categories.keySet().stream()).mapToInt(String::length)
-                .reduce(22, Math::max);
+        int width = Stream.concat(facts.keySet().stream(), categories.keySet().stream()).mapToInt(String::length).reduce(22,
+                Math::max);
         facts.forEach((what, value) -> line(text, width, what, value));
         if (!categories.isEmpty()) {
             text.append("\ndecisions by category\n");
             categories.forEach((what, value) -> line(text, width, what, value));
         }
-        section(text, "measured staleness against modelled freshness",
-                stale.map(MeasuredStaleness::rows).orElse(List.of()),
+        section(text, "measured staleness against modelled freshness", stale.map(MeasuredStaleness::rows).orElse(List.of()),
                 row -> String.format(Locale.ROOT, "%-46s %s", row.getFirst(), row.getLast()));
-        stale.filter(MeasuredStaleness::tooFew)
-                .ifPresent(
-                        few -> text.append("  Fewer than " + MeasuredStaleness.FEW + " stale turns are too few to judge by.\n"));
+        stale.filter(MeasuredStaleness::tooFew).ifPresent(
+                few -> text.append("  Fewer than " + MeasuredStaleness.FEW + " stale turns are too few to judge by.\n"));
         DatasetInfo.PARTS.stream().filter(info.counts()::containsKey).forEach(parts -> {
             SequencedMap<String, Long> fates = info.countsOf(parts + ": ");
             fates.put("all", info.count(parts));
@@ -87,9 +85,10 @@ public final class DatasetReport {
         facts.put("bytes", number(info.bytes()));
         info.counts().forEach((what, count) -> {
             if (what.equals("steps")) {
-                facts.put("decisions", number(count) + (info.exclusions().isEmpty()
-                        ? ", one for each question"
-                        : ", one for each question that is not excluded"));
+                facts.put("decisions",
+                        number(count) + (info.exclusions().isEmpty()
+                                ? ", one for each question"
+                                : ", one for each question that is not excluded"));
             } else if (!DatasetInfo.isOfRecords(what)) {
                 facts.put(what.matches("with(out|( all| some)) evidence") ? "questions " + what : what, number(count));
             }

@@ -23,16 +23,18 @@ final class Differences {
     /** In a file: difference, its 95 % interval, t, p, and p corrected by Holm. */
     static void add(Sheet<PolicyAt> sheet, Metric metric, Function<PolicyAt, Optional<BaselineComparison>> of) {
         sheet.add(COLUMNS.stream().map(what -> metric.code() + "_" + what).toList(),
-                at -> of.apply(at).map(one -> List.of(one.difference().mean(), one.difference().low(), one.difference().high(),
-                        one.difference().statistic(), one.difference().p(), one.holmP()))
+                at -> of.apply(at)
+                        .map(one -> List.of(one.difference().mean(), one.difference().low(), one.difference().high(),
+                                one.difference().statistic(), one.difference().p(), one.holmP()))
                         .orElse(Collections.nCopies(COLUMNS.size(), Double.NaN)));
     }
 
     /** In a text. */
     static Stream<ReportCell> cells(Optional<BaselineComparison> comparison, NumberStyle style) {
-        return comparison.map(one -> Stream.of(new ReportCell.Value(one.difference().mean(), style),
-                one.isTested() ? interval(one.difference(), style) : new ReportCell.Words(one.verdict("")),
-                one.isTested() ? new ReportCell.Probability(one.holmP()) : new ReportCell.Words("")))
+        return comparison
+                .map(one -> Stream.of(new ReportCell.Value(one.difference().mean(), style),
+                        one.isTested() ? interval(one.difference(), style) : new ReportCell.Words(one.verdict("")),
+                        one.isTested() ? new ReportCell.Probability(one.holmP()) : new ReportCell.Words("")))
                 .orElseGet(() -> Collections.<ReportCell>nCopies(HEADS.size(), new ReportCell.Words("")).stream());
     }
 

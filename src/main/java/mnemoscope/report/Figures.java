@@ -40,8 +40,8 @@ public record Figures(List<PictureFormat> formats, OptionalDouble widthCm) {
     List<String> arguments() {
         List<String> words = new ArrayList<>();
         if (!formats.equals(USUAL.formats)) {
-            words.addAll(List.of("--figures", formats.stream().map(each -> each.name().toLowerCase(Locale.ROOT))
-                    .collect(Collectors.joining(","))));
+            words.addAll(List.of("--figures",
+                    formats.stream().map(each -> each.name().toLowerCase(Locale.ROOT)).collect(Collectors.joining(","))));
         }
         widthCm.ifPresent(cm -> words.addAll(List.of("--width-cm", Double.toString(cm))));
         return words;

@@ -32,16 +32,17 @@ final class ForcedTable {
     static void addTo(SequencedMap<String, ReportTable> tables, BenchmarkTable table) {
         BenchmarkTable forced = table.over(Steps.FORCED);
         List<Integer> budgets = table.data().spec().budgets();
-        String counts = budgets.stream().map(budget -> Numbers.whole(forced.questions(budget).orElseThrow())
-                + " of " + Numbers.whole(table.questions(budget).orElseThrow()) + " at " + Budgets.name(budget))
+        String counts = budgets.stream()
+                .map(budget -> Numbers.whole(forced.questions(budget).orElseThrow()) + " of "
+                        + Numbers.whole(table.questions(budget).orElseThrow()) + " at " + Budgets.name(budget))
                 .collect(Collectors.joining(", "));
         List<String> heads = new ArrayList<>(List.of("policy"));
         budgets.forEach(budget -> METRICS.forEach(metric -> heads.add(metric.code() + " at " + Budgets.name(budget))));
         tables.put("Decisions that force a choice alone (questions: " + counts + ")",
                 ReportTable.ofNumbers(heads, table.data().contestants().stream().map(policy -> {
                     List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(PolicyAt.title(policy))));
-                    budgets.forEach(budget -> METRICS.forEach(
-                            metric -> row.add(new PolicyAt(forced, policy, budget).spread(metric))));
+                    budgets.forEach(
+                            budget -> METRICS.forEach(metric -> row.add(new PolicyAt(forced, policy, budget).spread(metric))));
                     return row;
                 }).toList()));
     }

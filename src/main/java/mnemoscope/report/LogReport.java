@@ -20,9 +20,9 @@ public final class LogReport {
         StringBuilder text = new StringBuilder();
         for (Conversation each : conversations) {
             if (each.log().isPresent()) {
-                text.append("  %s: %s, %s, %s always kept; record: %s\n".formatted(each.id(),
-                        count(each.memories().size(), "turn"), count(userMessages(each), "user message"), number(pinned(each)),
-                        each.log().words()));
+                text.append(
+                        "  %s: %s, %s, %s always kept; record: %s\n".formatted(each.id(), count(each.memories().size(), "turn"),
+                                count(userMessages(each), "user message"), number(pinned(each)), each.log().words()));
                 each.log().evictions().forEach(eviction -> text.append("    ").append(words(eviction)).append('\n'));
             }
         }

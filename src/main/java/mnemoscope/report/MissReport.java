@@ -117,8 +117,8 @@ public final class MissReport {
                 .add("question_id", row -> row.episode().questions().get(row.need.step()).id())
                 .add("category", row -> row.need.trace().input().supervision().at(row.need.step()).category())
                 .add("turn", row -> row.id(row.need.turn()))
-                .add("tokens", row -> row.need.trace().input().sizes()[row.need.turn()])
-                .add("age", row -> row.need.age()).add("cause", row -> row.need.cause().map(Coded::code).orElse("held"))
+                .add("tokens", row -> row.need.trace().input().sizes()[row.need.turn()]).add("age", row -> row.need.age())
+                .add("cause", row -> row.need.cause().map(Coded::code).orElse("held"))
                 .add("dropped_at", row -> row.ifDropped(need -> need.fate().step()))
                 .add("age_dropped", row -> row.ifDropped(Need::ageWhenDropped))
                 .add("through", row -> row.ifDropped(need -> row.id(need.fate().through())))
@@ -128,8 +128,7 @@ public final class MissReport {
                 .add("term", row -> row.need.term().key()).add("term_part", row -> row.need.term().part())
                 .add("later_needs", row -> row.need.laterNeeds().mapToObj(Integer::toString).collect(Collectors.joining(" ")))
                 .add("plan_holds", row -> row.plan == null ? NONE : row.need.isHeldBy(row.plan) ? 1 : 0)
-                .add("plan_proven", row -> row.ifPlanned(row.proven ? 1 : 0))
-                .add("regret", row -> row.ifPlanned(row.regret));
+                .add("plan_proven", row -> row.ifPlanned(row.proven ? 1 : 0)).add("regret", row -> row.ifPlanned(row.regret));
         return record
                 ? sheet.add("cut", row -> row.need.cut().map(cut -> ReplayReport.cut(row.episode(), cut)).orElse(""))
                 : sheet;
@@ -145,8 +144,8 @@ public final class MissReport {
             byReplay.computeIfAbsent(List.of(trace.policy().name(), trace.settings().budgetCell()), key -> new ArrayList<>())
                     .addAll(Need.of(trace));
         }
-        return byReplay.entrySet().stream().map(each -> new Group((String) each.getKey().getFirst(),
-                each.getKey().getLast(), Anatomy.of(each.getValue(), plans::of))).toList();
+        return byReplay.entrySet().stream().map(each -> new Group((String) each.getKey().getFirst(), each.getKey().getLast(),
+                Anatomy.of(each.getValue(), plans::of))).toList();
     }
 
     private static Sheet<Group> causes(boolean record) {
@@ -167,8 +166,8 @@ public final class MissReport {
 
     private static Sheet<Aged> survival() {
         return MissReport.<Aged>policyAndBudget(Aged::group).add("age", row -> row.fall.age())
-                .add("at_risk", row -> row.fall.atRisk())
-                .add("dropped", row -> row.fall.dropped()).add("survival", row -> row.fall.share());
+                .add("at_risk", row -> row.fall.atRisk()).add("dropped", row -> row.fall.dropped())
+                .add("survival", row -> row.fall.share());
     }
 
     private static <R> Sheet<R> policyAndBudget(Function<R, Group> group) {

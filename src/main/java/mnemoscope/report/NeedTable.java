@@ -21,8 +21,8 @@ final class NeedTable {
     /** {@code misses.csv}, a row a policy and budget. */
     static void write(Path folder, BenchmarkTable table) throws IOException {
         List<MissCause> causes = causes(table);
-        BenchmarkReport.policies().add("seeds", at -> table.data().spec().seeds().size())
-                .add("needs", at -> at.needs().needs()).add("held", at -> at.needs().held())
+        BenchmarkReport.policies().add("seeds", at -> table.data().spec().seeds().size()).add("needs", at -> at.needs().needs())
+                .add("held", at -> at.needs().held())
                 .add(causes.stream().map(MissCause::code).toList(),
                         at -> causes.stream().<Object>map(cause -> at.needs().missed(cause)).toList())
                 .write(folder.resolve("misses.csv"), PolicyAt.all(table));
@@ -37,9 +37,9 @@ final class NeedTable {
         List<String> heads = new ArrayList<>(List.of("policy", "needed", "held, %"));
         List<MissCause> causes = causes(table);
         causes.forEach(cause -> heads.add(cause.code() + ", %"));
-        table.data().spec().budgets().forEach(budget -> tables.put(
-                "Evidence that questions needed, budget " + Budgets.name(budget),
-                ReportTable.ofNumbers(heads, PolicyAt.all(table, budget).stream().map(at -> row(at, causes)).toList())));
+        table.data().spec().budgets()
+                .forEach(budget -> tables.put("Evidence that questions needed, budget " + Budgets.name(budget),
+                        ReportTable.ofNumbers(heads, PolicyAt.all(table, budget).stream().map(at -> row(at, causes)).toList())));
     }
 
     private static List<ReportCell> row(PolicyAt at, List<MissCause> causes) {

@@ -55,13 +55,15 @@ record NestedTable(BenchmarkTable table, Metric objective, List<Choice> choices)
     }
 
     void addTo(SequencedMap<String, ReportTable> tables) {
-        tables.put(TITLE, ReportTable.ofNumbers(List.of("budget", "f1", "difference", "95 %", "p", "reward", "difference",
-                "95 %", "p", "chosen"), budgets().map(budget -> {
-                    List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(Budgets.name(budget))));
-                    Stream.of(Metric.F1, Metric.REWARD).forEach(metric -> row.addAll(cells(budget, metric)));
-                    row.add(new ReportCell.Words(counts(budget)));
-                    return row;
-                }).toList()));
+        tables.put(TITLE,
+                ReportTable.ofNumbers(
+                        List.of("budget", "f1", "difference", "95 %", "p", "reward", "difference", "95 %", "p", "chosen"),
+                        budgets().map(budget -> {
+                            List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(Budgets.name(budget))));
+                            Stream.of(Metric.F1, Metric.REWARD).forEach(metric -> row.addAll(cells(budget, metric)));
+                            row.add(new ReportCell.Words(counts(budget)));
+                            return row;
+                        }).toList()));
     }
 
     private List<ReportCell> cells(int budget, Metric metric) {
@@ -89,8 +91,8 @@ record NestedTable(BenchmarkTable table, Metric objective, List<Choice> choices)
 
     /** "Foresight 9, Foresight without place 6", the most chosen first. */
     private String counts(int budget) {
-        Map<String, Long> counts = choices.stream().filter(each -> each.budget() == budget).collect(
-                Collectors.groupingBy(Choice::variant, LinkedHashMap::new, Collectors.counting()));
+        Map<String, Long> counts = choices.stream().filter(each -> each.budget() == budget)
+                .collect(Collectors.groupingBy(Choice::variant, LinkedHashMap::new, Collectors.counting()));
         return counts.entrySet().stream().sorted(Map.Entry.<String, Long>comparingByValue().reversed())
                 .map(each -> table.data().contestant(each.getKey()).title() + " " + each.getValue())
                 .collect(Collectors.joining(", "));

@@ -103,10 +103,16 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
     private ReportTable table(int budget, Function<PolicyAt, ReportCell> cell) {
         List<String> heads = Stream.concat(Stream.of("policy"),
                 tables.keySet().stream().map(noise -> noise.equals(Noise.NONE) ? "none" : noise.words())).toList();
-        return ReportTable.ofNumbers(heads, tables.firstEntry().getValue().data().contestants().stream().map(policy -> Stream
-                .concat(Stream.<ReportCell>of(new ReportCell.Words(PolicyAt.title(policy))),
-                        tables.values().stream().map(table -> cell.apply(new PolicyAt(table, policy, budget))))
-                .toList()).toList());
+        return ReportTable
+                .ofNumbers(
+                        heads, tables
+                                .firstEntry().getValue().data().contestants().stream().map(
+                                        policy -> Stream
+                                                .concat(Stream.<ReportCell>of(new ReportCell.Words(PolicyAt.title(policy))),
+                                                        tables.values().stream()
+                                                                .map(table -> cell.apply(new PolicyAt(table, policy, budget))))
+                                                .toList())
+                                .toList());
     }
 
     /** Who is best under each noise, and what that policy keeps of its F1. */
@@ -118,13 +124,12 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
                     .max(Comparator.comparingDouble(at -> at.mean(Metric.F1).mean())).ifPresent(best -> {
                         double clean = new PolicyAt(own, best.policy(), budget).mean(Metric.F1).mean();
                         double left = best.mean(Metric.F1).mean();
-                        sentences.add(
-                                "At " + Budgets.name(budget)
-                                        + (noise.equals(Noise.NONE) ? " without noise " : " with " + noise.words() + " ")
-                                        + best.policy().title() + " has the best F1, " + Metric.F1.style().text(left)
-                                        + (noise.equals(Noise.NONE)
-                                                ? "."
-                                                : ", " + Math.round(100 * left / clean) + " % of its own without."));
+                        sentences.add("At " + Budgets.name(budget)
+                                + (noise.equals(Noise.NONE) ? " without noise " : " with " + noise.words() + " ")
+                                + best.policy().title() + " has the best F1, " + Metric.F1.style().text(left)
+                                + (noise.equals(Noise.NONE)
+                                        ? "."
+                                        : ", " + Math.round(100 * left / clean) + " % of its own without."));
                     }));
         }
         return sentences;

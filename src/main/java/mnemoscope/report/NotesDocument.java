@@ -63,8 +63,8 @@ public final class NotesDocument {
 
     /** Text whose lines stay lines and whose signs stay signs, also those that begin a list, a quotation or a heading. */
     private static String plain(String text) {
-        return text.lines().map(String::strip).map(line -> MarkdownTable.escape(line)
-                .replaceFirst("^([-+>=])", "\\\\$1").replaceFirst("^(\\d+)([.)])", "$1\\\\$2"))
+        return text.lines().map(String::strip).map(
+                line -> MarkdownTable.escape(line).replaceFirst("^([-+>=])", "\\\\$1").replaceFirst("^(\\d+)([.)])", "$1\\\\$2"))
                 .collect(Collectors.joining("\n")).replaceAll("(?<!\n)\n(?!\n)", "\\\\\n");
     }
 

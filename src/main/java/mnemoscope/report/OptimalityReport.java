@@ -67,9 +67,10 @@ public final class OptimalityReport {
             instances(table, "", spec.regimes()).write(folder.resolve(FILES.get(1)));
             StudyText text = text(table, findings);
             WholeFile.write(folder.resolve(FILES.get(2)), text.markdown());
-            WholeFile.write(folder.resolve(FILES.get(3)), Arrays.stream(Measure.values())
-                    .map(measure -> "% " + measure.title() + "\n" + LatexTable.of(byRegime(table, measure)))
-                    .collect(Collectors.joining("\n")));
+            WholeFile.write(folder.resolve(FILES.get(3)),
+                    Arrays.stream(Measure.values())
+                            .map(measure -> "% " + measure.title() + "\n" + LatexTable.of(byRegime(table, measure)))
+                            .collect(Collectors.joining("\n")));
             for (Regime regime : spec.regimes()) {
                 figures.write(folder, GapChart.of(table, regime, spec.variants(), Optional.of(findings.judgements()),
                         Optional.empty(), instances(table, regime)), SOURCE);
@@ -81,9 +82,7 @@ public final class OptimalityReport {
     /** Fewer instances than the paper has are for trying out; then no more are solved to judge its table. */
     private static Findings judge(OptimalityTable table, CellResults there, Progress progress) throws IOException {
         OptimalitySpec study = table.spec();
-        OptimalitySpec judging = study.tests() < OptimalitySpec.PAPER_TESTS
-                ? study
-                : study.judging(OptimalitySpec.JUDGED_TESTS);
+        OptimalitySpec judging = study.tests() < OptimalitySpec.PAPER_TESTS ? study : study.judging(OptimalitySpec.JUDGED_TESTS);
         if (judging.equals(study)) {
             return Findings.of(table);
         }
@@ -117,9 +116,11 @@ public final class OptimalityReport {
     private record Instance(Place at, long seed, int k) {}
 
     private static List<Place> places(OptimalityTable table, Optional<Judgements> judged, List<Regime> regimes) {
-        return table.spec().variants().stream().flatMap(variant -> regimes.stream().flatMap(
-                regime -> table.spec().policies().stream()
-                        .map(policy -> new Place(table, judged, variant, table.row(variant, regime, policy)))))
+        return table.spec().variants().stream()
+                .flatMap(
+                        variant -> regimes.stream()
+                                .flatMap(regime -> table.spec().policies().stream()
+                                        .map(policy -> new Place(table, judged, variant, table.row(variant, regime, policy)))))
                 .toList();
     }
 
@@ -151,11 +152,12 @@ public final class OptimalityReport {
         for (Measure measure : Measure.values()) {
             byRegime(table, measure).forEach((regime, one) -> tables.put(measure.title() + ": " + regime, one));
         }
-        return new StudyText(spec.name(), "Mean (standard error) over " + String.format(Locale.ROOT, "%,d", spec.tests())
-                + " instances a regime, seeds " + spec.firstSeed() + " to " + (spec.firstSeed() + spec.tests() - 1)
-                + "; n 6, T 9, B 3; exact by dynamic programming. Published: Kang et al., " + OptimalitySpec.PAPER_TESTS
-                + " instances. Nothing is tuned to the published values.", tables, "What follows from the text",
-                findings.sentences());
+        return new StudyText(spec.name(),
+                "Mean (standard error) over " + String.format(Locale.ROOT, "%,d", spec.tests()) + " instances a regime, seeds "
+                        + spec.firstSeed() + " to " + (spec.firstSeed() + spec.tests() - 1)
+                        + "; n 6, T 9, B 3; exact by dynamic programming. Published: Kang et al., " + OptimalitySpec.PAPER_TESTS
+                        + " instances. Nothing is tuned to the published values.",
+                tables, "What follows from the text", findings.sentences());
     }
 
     /** Mean (standard error) or median of each variant and the published value; a table a regime, a row a policy. */
@@ -166,12 +168,17 @@ public final class OptimalityReport {
                 .flatMap(each -> each).toList();
         SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
         for (Regime regime : table.spec().regimes()) {
-            tables.put(regime.title(), ReportTable.ofNumbers(heads, table.spec().policies().stream()
-                    .map(policy -> Stream.of(Stream.of(policy.title()),
-                            variants.stream().map(variant -> cell(table.row(variant, regime, policy), measure)),
-                            Stream.of(fixed(measure.published(regime, policy), measure)))
-                            .flatMap(each -> each).<ReportCell>map(ReportCell.Words::new).toList())
-                    .toList()));
+            tables.put(regime.title(),
+                    ReportTable.ofNumbers(
+                            heads, table
+                                    .spec().policies().stream().map(
+                                            policy -> Stream
+                                                    .of(Stream.of(policy.title()),
+                                                            variants.stream().map(
+                                                                    variant -> cell(table.row(variant, regime, policy), measure)),
+                                                            Stream.of(fixed(measure.published(regime, policy), measure)))
+                                                    .flatMap(each -> each).<ReportCell>map(ReportCell.Words::new).toList())
+                                    .toList()));
         }
         return tables;
     }

@@ -69,9 +69,11 @@ public final class PaperFolder {
         }
         StringBuilder tables = new StringBuilder();
         String hash = sha256.isEmpty() ? "" : " SHA-256 of the data: " + sha256.substring(0, Math.min(12, sha256.length())) + ".";
-        said.tables().forEach((title, table) -> tables.append("\\begin{table*}\n\\caption{" + LatexTable.escape(title + ". "
-                + said.note() + hash) + "}\n\\label{tab:" + label(title) + "}\n\\footnotesize\n" + FITTED
-                + LatexTable.of(table.told()) + "}\n\\end{table*}\n"));
+        said.tables()
+                .forEach((title,
+                        table) -> tables.append("\\begin{table*}\n\\caption{"
+                                + LatexTable.escape(title + ". " + said.note() + hash) + "}\n\\label{tab:" + label(title)
+                                + "}\n\\footnotesize\n" + FITTED + LatexTable.of(table.told()) + "}\n\\end{table*}\n"));
         WholeFile.write(paper.resolve("tables.tex"), tables.toString());
         WholeFile.write(paper.resolve("figures.tex"), floats.toString());
         String findings = said.findings().stream().map(LatexTable::escape).collect(Collectors.joining("\n\n"));
@@ -83,8 +85,7 @@ public final class PaperFolder {
     /** Of columns as wide as the figures: two where they have room on a page. */
     private static String paper(String name, String findings, double widthCm) {
         boolean two = 2 * widthCm + GAP_CM <= PAGE_CM;
-        return PAPER.formatted(two ? "[twocolumn]" : "",
-                String.format(Locale.ROOT, "%.2f", two ? 2 * widthCm + GAP_CM : widthCm),
+        return PAPER.formatted(two ? "[twocolumn]" : "", String.format(Locale.ROOT, "%.2f", two ? 2 * widthCm + GAP_CM : widthCm),
                 String.format(Locale.ROOT, "%.2f", GAP_CM), LatexTable.escape(name), findings);
     }
 

@@ -17,8 +17,9 @@ import mnemoscope.text.NumberStyle;
 record PolicyAt(BenchmarkTable table, Contestant policy, int budget) {
     /** By policy, then budget. */
     static List<PolicyAt> all(BenchmarkTable table) {
-        return table.data().contestants().stream().flatMap(
-                policy -> table.data().spec().budgets().stream().map(budget -> new PolicyAt(table, policy, budget))).toList();
+        return table.data().contestants().stream()
+                .flatMap(policy -> table.data().spec().budgets().stream().map(budget -> new PolicyAt(table, policy, budget)))
+                .toList();
     }
 
     /** All policies at one budget. */

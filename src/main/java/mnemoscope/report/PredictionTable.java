@@ -33,8 +33,9 @@ public final class PredictionTable {
      * @param attainable empty leaves the shares empty
      */
     public static ValueTable of(String data, List<Predicting> everybody, Optional<Attainable> attainable) {
-        List<Decision> all = everybody.stream().flatMap(by -> by.chosen().stream()
-                .flatMap(t -> by.traces().stream().map(trace -> new Decision(by, t, trace)))).toList();
+        List<Decision> all = everybody.stream()
+                .flatMap(by -> by.chosen().stream().flatMap(t -> by.traces().stream().map(trace -> new Decision(by, t, trace))))
+                .toList();
         return ValueTable.of(name(data, everybody), HEADS, all, each -> row(data, each, attainable));
     }
 

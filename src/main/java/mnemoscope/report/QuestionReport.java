@@ -35,8 +35,7 @@ final class QuestionReport {
             BenchmarkTable before = both.next();
             BenchmarkTable after = both.next();
             List<QuestionWorth> rows = Stream.of(Metric.values())
-                    .flatMap(metric -> QuestionWorth.of(before, after, metric).stream())
-                    .toList();
+                    .flatMap(metric -> QuestionWorth.of(before, after, metric).stream()).toList();
             sheet().write(folder.resolve(FILES.getFirst()), rows);
             return text(before, rows).write(folder);
         }, BenchmarkReport.facts(runs.own()), FILES);
@@ -45,12 +44,11 @@ final class QuestionReport {
     private static Sheet<QuestionWorth> sheet() {
         return new Sheet<QuestionWorth>().add("metric", row -> row.metric().code()).add("policy", row -> row.policy().name())
                 .budget(QuestionWorth::budget).add("sees_answer", row -> row.policy().seesAnswer())
-                .add("asking", row -> row.policy().description().asking().code())
-                .add("before_mean", row -> row.before().mean()).add("before_sd", row -> row.before().sd())
-                .add("after_mean", row -> row.after().mean()).add("after_sd", row -> row.after().sd())
-                .add("worth_mean", row -> row.difference().mean()).add("worth_low", row -> row.difference().low())
-                .add("worth_high", row -> row.difference().high()).add("p", row -> row.difference().p())
-                .add("holm_p", QuestionWorth::holmP);
+                .add("asking", row -> row.policy().description().asking().code()).add("before_mean", row -> row.before().mean())
+                .add("before_sd", row -> row.before().sd()).add("after_mean", row -> row.after().mean())
+                .add("after_sd", row -> row.after().sd()).add("worth_mean", row -> row.difference().mean())
+                .add("worth_low", row -> row.difference().low()).add("worth_high", row -> row.difference().high())
+                .add("p", row -> row.difference().p()).add("holm_p", QuestionWorth::holmP);
     }
 
     private static StudyText text(BenchmarkTable table, List<QuestionWorth> rows) {

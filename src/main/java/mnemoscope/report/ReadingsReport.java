@@ -44,8 +44,7 @@ record ReadingsReport(SequencedMap<Reading, BenchmarkTable> tables) {
             report.sheet().write(folder.resolve(FILES.getFirst()), report.rows());
             for (int budget : runs.own().spec().budgets()) {
                 for (Metric metric : Metric.CHARTED) {
-                    figures.write(folder, ReadingsChart.of(known.moves(metric, budget)),
-                            BenchmarkReport.source(runs.own()));
+                    figures.write(folder, ReadingsChart.of(known.moves(metric, budget)), BenchmarkReport.source(runs.own()));
                 }
             }
             return report.text(sentences).write(folder);
@@ -64,8 +63,8 @@ record ReadingsReport(SequencedMap<Reading, BenchmarkTable> tables) {
     }
 
     private List<Row> rows() {
-        return tables.entrySet().stream().flatMap(
-                each -> PolicyAt.all(each.getValue()).stream().map(at -> new Row(each.getKey(), at))).toList();
+        return tables.entrySet().stream()
+                .flatMap(each -> PolicyAt.all(each.getValue()).stream().map(at -> new Row(each.getKey(), at))).toList();
     }
 
     private Sheet<Row> sheet() {
@@ -85,10 +84,11 @@ record ReadingsReport(SequencedMap<Reading, BenchmarkTable> tables) {
         BenchmarkTable own = tables.firstEntry().getValue();
         boolean published = PublishedBenchmark.has(own.data().info().kind());
         SequencedMap<String, ReportTable> all = new LinkedHashMap<>();
-        PolicyAt.all(own).forEach(
-                at -> all.put(PolicyAt.title(at.policy()) + ", budget " + Budgets.name(at.budget()), table(at)));
+        PolicyAt.all(own)
+                .forEach(at -> all.put(PolicyAt.title(at.policy()) + ", budget " + Budgets.name(at.budget()), table(at)));
         String note = BenchmarkReport.folds(own.data())
-                + " readings.csv has the whole protocol of each reading. Reward is raw, a question" + (published
+                + " readings.csv has the whole protocol of each reading. Reward is raw, a question"
+                + (published
                         ? "; the published one less the paper's shift. off: mean of |measured \u2212 published| / |published| over "
                                 + "precision, recall, F1 and reward. "
                         : ". ")
@@ -107,14 +107,15 @@ record ReadingsReport(SequencedMap<Reading, BenchmarkTable> tables) {
         List<Row> read = tables.entrySet().stream()
                 .map(each -> new Row(each.getKey(), new PolicyAt(each.getValue(), wanted.policy(), wanted.budget()))).toList();
         OptionalDouble nearest = read.stream().mapToDouble(Row::off).filter(Double::isFinite).min();
-        read.forEach(row -> rows.add(row(row.reading.name(), row.at::spread, PolicyAt.percent(row.off())
-                .strongIf(nearest.equals(OptionalDouble.of(row.off()))))));
-        return ReportTable.ofNumbers(Stream.of(Stream.of("reading"), Arrays.stream(Metric.values()).map(Metric::code),
-                Stream.of("off, %")).flatMap(heads -> heads).toList(), rows);
+        read.forEach(row -> rows.add(row(row.reading.name(), row.at::spread,
+                PolicyAt.percent(row.off()).strongIf(nearest.equals(OptionalDouble.of(row.off()))))));
+        return ReportTable
+                .ofNumbers(Stream.of(Stream.of("reading"), Arrays.stream(Metric.values()).map(Metric::code), Stream.of("off, %"))
+                        .flatMap(heads -> heads).toList(), rows);
     }
 
     private static List<ReportCell> row(String name, Function<Metric, ReportCell> cell, ReportCell off) {
-        return Stream.of(Stream.of(new ReportCell.Words(name)), Arrays.stream(Metric.values()).map(cell),
-                Stream.of(off)).<ReportCell>flatMap(cells -> cells).toList();
+        return Stream.of(Stream.of(new ReportCell.Words(name)), Arrays.stream(Metric.values()).map(cell), Stream.of(off))
+                .<ReportCell>flatMap(cells -> cells).toList();
     }
 }

@@ -72,8 +72,9 @@ public final class ReplayReport {
         static Optional<Attained> of(Row row, List<Row> rows, RewardCoefficients weights) {
             double nothing = nothing(row.summary(), weights);
             double reward = row.summary().reward();
-            return rows.stream().filter(best -> best.certificate != null && best.budget.equals(row.budget)
-                    && best.episode.equals(row.episode)).findFirst().map(best -> {
+            return rows.stream().filter(
+                    best -> best.certificate != null && best.budget.equals(row.budget) && best.episode.equals(row.episode))
+                    .findFirst().map(best -> {
                         double plan = best.summary.reward();
                         double bound = best.certificate.bound;
                         return new Attained(plan - reward, share(reward, plan, nothing), bound - reward,
@@ -181,16 +182,16 @@ public final class ReplayReport {
     private static List<Object> step(Trace trace, int t, boolean scored) {
         Episode episode = trace.input().episode();
         List<EvidenceFate> fates = trace.fates(t);
-        return new ArrayList<>(List.of(trace.policy().name(), trace.settings().budgetCell(), episode.id(), t,
-                episode.questions().get(t).id(), episode.questions().get(t).anchor(), trace.poolSize(t), trace.keptCount(t),
-                trace.usedTokens(t), trace.precision(t), trace.recall(t), trace.f1(t), trace.occupancy(t),
-                ofGold(trace, t, trace.reward(t)), scored ? trace.cumulativeReward(t) : Double.NaN,
-                ofGold(trace, t, trace.hitTokens(t)), ofGold(trace, t, trace.missTokens(t)),
-                ofGold(trace, t, trace.reacqTokens(t)),
-                ofGold(trace, t, trace.staleTokens(t)), ofGold(trace, t, trace.full(t) ? 1 : 0), trace.storeTokens(t),
-                ids(episode, fates.stream().mapToInt(EvidenceFate::turn)),
-                fates.stream().map(fate -> text(trace, t, fate)).collect(Collectors.joining("; ")),
-                ids(episode, IntStream.of(trace.retained(t)))));
+        return new ArrayList<>(
+                List.of(trace.policy().name(), trace.settings().budgetCell(), episode.id(), t, episode.questions().get(t).id(),
+                        episode.questions().get(t).anchor(), trace.poolSize(t), trace.keptCount(t), trace.usedTokens(t),
+                        trace.precision(t), trace.recall(t), trace.f1(t), trace.occupancy(t), ofGold(trace, t, trace.reward(t)),
+                        scored ? trace.cumulativeReward(t) : Double.NaN, ofGold(trace, t, trace.hitTokens(t)),
+                        ofGold(trace, t, trace.missTokens(t)), ofGold(trace, t, trace.reacqTokens(t)),
+                        ofGold(trace, t, trace.staleTokens(t)), ofGold(trace, t, trace.full(t) ? 1 : 0), trace.storeTokens(t),
+                        ids(episode, fates.stream().mapToInt(EvidenceFate::turn)),
+                        fates.stream().map(fate -> text(trace, t, fate)).collect(Collectors.joining("; ")),
+                        ids(episode, IntStream.of(trace.retained(t)))));
     }
 
     /** A number that says something only of a question with evidence; empty for any other. */
@@ -245,8 +246,7 @@ public final class ReplayReport {
         return List.of(trace.policy().name(), trace.settings().budgetCell(), trace.input().episode().id(), t, i, memory.id(),
                 trace.input().episode().sessions().get(memory.session()).label(), memory.speaker(), trace.input().sizes()[i],
                 trace.cached(t, c) ? 1 : 0, trace.freshness(t, c), isRecord(trace) ? NONE : trace.score(t, c),
-                isRecord(trace) ? NONE : trace.rank(t, c) + 1,
-                trace.kept(t, c) ? 1 : 0,
+                isRecord(trace) ? NONE : trace.rank(t, c) + 1, trace.kept(t, c) ? 1 : 0,
                 trace.breakdown(t, c).parts().stream()
                         .map(part -> part.term().key() + "=" + part.value() + "*" + part.term().weight())
                         .collect(Collectors.joining("; ")));

@@ -57,10 +57,10 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
     private record Row(Contestant policy, int budget, Coefficient coefficient, double multiplier) {}
 
     private List<Row> rows() {
-        return data.contestants().stream().flatMap(policy -> data.spec().budgets().stream().flatMap(
-                budget -> table.runs().spec().coefficients().stream().flatMap(
-                        coefficient -> table.runs().spec().multipliers().stream()
-                                .map(multiplier -> new Row(policy, budget, coefficient, multiplier)))))
+        return data.contestants().stream()
+                .flatMap(policy -> data.spec().budgets().stream()
+                        .flatMap(budget -> table.runs().spec().coefficients().stream().flatMap(coefficient -> table.runs().spec()
+                                .multipliers().stream().map(multiplier -> new Row(policy, budget, coefficient, multiplier)))))
                 .toList();
     }
 
@@ -114,11 +114,11 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
     private StudyText text() {
         SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
         for (int budget : data.spec().budgets()) {
-            table.runs().spec().coefficients().forEach(coefficient -> tables.put(
-                    "Budget " + Budgets.name(budget) + ", coefficient "
-                            + coefficient.code() + " (" + NumberStyle.WHOLE.plain(coefficient.of(RewardCoefficients.DEFAULT))
-                            + ")",
-                    table(budget, coefficient)));
+            table.runs().spec().coefficients()
+                    .forEach(coefficient -> tables.put(
+                            "Budget " + Budgets.name(budget) + ", coefficient " + coefficient.code() + " ("
+                                    + NumberStyle.WHOLE.plain(coefficient.of(RewardCoefficients.DEFAULT)) + ")",
+                            table(budget, coefficient)));
         }
         String note = BenchmarkReport.folds(data)
                 + " Raw reward a question (rank among the policies to deploy) with one coefficient multiplied, the others as in "
@@ -126,7 +126,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
                 + "from the reward or tuned on it; re-solved: the plan that earns most. Rewards of different columns are in different "
                 + "units: compare within a column. None of this is answer accuracy. " + BenchmarkReport.data(data);
         return new StudyText(table.runs().spec().name(), note, tables, "What the coefficients change",
-                Stream.concat(OrderChanges.sentences(table).stream(),
-                        SensitivityClaims.of(table).stream().map(Claim::sentence)).toList());
+                Stream.concat(OrderChanges.sentences(table).stream(), SensitivityClaims.of(table).stream().map(Claim::sentence))
+                        .toList());
     }
 }

@@ -54,8 +54,9 @@ final class ShiftedTable {
                         PolicyAt at = new PolicyAt(table, policy, budget);
                         FoldMean mean = at.mean(Metric.REWARD);
                         row.add(new ReportCell.Spread(mean.mean() + shift.getAsDouble(), mean.sd(), STYLE));
-                        row.add(at.published(Metric.REWARD).<ReportCell>map(
-                                value -> new ReportCell.Spread(value.mean() + shift.getAsDouble(), value.sd(), STYLE))
+                        row.add(at.published(Metric.REWARD)
+                                .<ReportCell>map(
+                                        value -> new ReportCell.Spread(value.mean() + shift.getAsDouble(), value.sd(), STYLE))
                                 .orElse(new ReportCell.Value(Double.NaN, STYLE)));
                     });
                     return row;

@@ -41,18 +41,18 @@ final class SpreadReport {
     private static SequencedMap<String, ReportTable> tables(SpreadSpec spec, List<SpreadParts> parts) {
         SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
         for (int budget : spec.benchmark().budgets()) {
-            tables.put("Budget " + Budgets.name(budget), ReportTable.ofNumbers(
-                    List.of("policy", "metric", "mean", "sd of a start", "sd of a deal", "sd of both"),
-                    parts.stream().filter(part -> part.budget() == budget).map(part -> {
-                        NumberStyle style = part.metric() == Metric.REWARD
-                                ? new NumberStyle(1, true, false)
-                                : NumberStyle.SHARE;
-                        return List.<ReportCell>of(new ReportCell.Words(part.title()),
-                                new ReportCell.Words(part.metric().code()),
-                                new ReportCell.Value(part.mean(), part.metric().style()),
-                                new ReportCell.Value(part.start(), style), new ReportCell.Value(part.deal(), style),
-                                new ReportCell.Value(part.total(), style));
-                    }).toList()));
+            tables.put("Budget " + Budgets.name(budget),
+                    ReportTable.ofNumbers(List.of("policy", "metric", "mean", "sd of a start", "sd of a deal", "sd of both"),
+                            parts.stream().filter(part -> part.budget() == budget).map(part -> {
+                                NumberStyle style = part.metric() == Metric.REWARD
+                                        ? new NumberStyle(1, true, false)
+                                        : NumberStyle.SHARE;
+                                return List.<ReportCell>of(new ReportCell.Words(part.title()),
+                                        new ReportCell.Words(part.metric().code()),
+                                        new ReportCell.Value(part.mean(), part.metric().style()),
+                                        new ReportCell.Value(part.start(), style), new ReportCell.Value(part.deal(), style),
+                                        new ReportCell.Value(part.total(), style));
+                            }).toList()));
         }
         return tables;
     }

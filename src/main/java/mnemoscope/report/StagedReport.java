@@ -39,8 +39,9 @@ record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> cur
                     drawn.write(LogsChart.of(report.at(budget), table, metric, report.sentences(budget)));
                 }
             }
-            return new StudyText(spec.name(), report.note(), report.tables(), "How many logs suffice", spec.benchmark()
-                    .budgets().stream().flatMap(budget -> report.sentences(budget).stream()).toList()).write(folder);
+            return new StudyText(spec.name(), report.note(), report.tables(), "How many logs suffice",
+                    spec.benchmark().budgets().stream().flatMap(budget -> report.sentences(budget).stream()).toList())
+                    .write(folder);
         });
     }
 
@@ -80,8 +81,10 @@ record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> cur
     private record Deployment(StagedCurve curve, Point point, int episodes) {}
 
     private List<Deployment> deployed() {
-        return curves.stream().flatMap(curve -> curve.points().stream().flatMap(
-                point -> StagedCurve.HORIZONS.stream().map(episodes -> new Deployment(curve, point, episodes)))).toList();
+        return curves.stream()
+                .flatMap(curve -> curve.points().stream()
+                        .flatMap(point -> StagedCurve.HORIZONS.stream().map(episodes -> new Deployment(curve, point, episodes))))
+                .toList();
     }
 
     private static Sheet<Deployment> deployments() {
@@ -93,26 +96,32 @@ record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> cur
 
     private SequencedMap<String, ReportTable> tables() {
         SequencedMap<String, ReportTable> tables = BenchmarkReport.byBudget(table, this::byLogs);
-        curves.forEach(curve -> tables.put(
-                "Budget " + Budgets.name(curve.budget()) + ", reward a question of a deployment in which "
-                        + curve.learned() + " takes over",
-                ReportTable.ofNumbers(
-                        Stream.concat(Stream.of("after"),
-                                StagedCurve.HORIZONS.stream().map(n -> Numbers.whole(n) + " episodes")).toList(),
-                        Stream.concat(curve.points().stream().map(point -> row(Integer.toString(point.logs()), point::deployed)),
-                                Stream.of(row("never", episodes -> curve.points().getFirst().first()))).toList())));
+        curves.forEach(
+                curve -> tables
+                        .put("Budget "
+                                + Budgets.name(curve.budget()) + ", reward a question of a deployment in which " + curve
+                                        .learned()
+                                + " takes over",
+                                ReportTable.ofNumbers(
+                                        Stream.concat(Stream.of("after"),
+                                                StagedCurve.HORIZONS.stream().map(n -> Numbers.whole(n) + " episodes")).toList(),
+                                        Stream.concat(
+                                                curve.points().stream()
+                                                        .map(point -> row(Integer.toString(point.logs()), point::deployed)),
+                                                Stream.of(row("never", episodes -> curve.points().getFirst().first())))
+                                                .toList())));
         return tables;
     }
 
     private static List<ReportCell> row(String name, Function<Integer, Double> reward) {
-        return Stream.concat(Stream.<ReportCell>of(new ReportCell.Words(name)), StagedCurve.HORIZONS.stream()
-                .map(episodes -> new ReportCell.Value(reward.apply(episodes), NumberStyle.WHOLE))).toList();
+        return Stream.concat(Stream.<ReportCell>of(new ReportCell.Words(name)),
+                StagedCurve.HORIZONS.stream().map(episodes -> new ReportCell.Value(reward.apply(episodes), NumberStyle.WHOLE)))
+                .toList();
     }
 
     private ReportTable byLogs(int budget) {
         List<String> heads = new ArrayList<>(List.of("policy"));
-        METRICS.forEach(metric -> heads.addAll(
-                Stream.concat(Stream.of(metric.code()), Differences.HEADS.stream()).toList()));
+        METRICS.forEach(metric -> heads.addAll(Stream.concat(Stream.of(metric.code()), Differences.HEADS.stream()).toList()));
         heads.addAll(List.of("without switch", "leaks"));
         return ReportTable.ofNumbers(heads, PolicyAt.all(table, budget).stream().map(at -> {
             List<ReportCell> row = new ArrayList<>(List.of(at.title()));

@@ -110,8 +110,8 @@ public final class StudyDiff {
         List<String> policies = one.data.spec().policies();
         for (int p = 0; p < policies.size(); p++) {
             for (int budget : one.data.spec().budgets()) {
-                progress.at(p / (double) policies.size(), Texts.of("study.looking-where-policy-parts", policies.get(p),
-                        Budgets.words(budget)));
+                progress.at(p / (double) policies.size(),
+                        Texts.of("study.looking-where-policy-parts", policies.get(p), Budgets.words(budget)));
                 if (other.has(policies.get(p), budget)) {
                     parting(policies.get(p), budget).ifPresent(found::add);
                 }
@@ -149,9 +149,12 @@ public final class StudyDiff {
                         .policy()
                 : contestant.fixed().orElseThrow();
         Trace trace = Replayer.run(side.data.inputs().get(place), decides, settings, progress.quiet());
-        return IntStream.range(0, trace.steps()).mapToObj(t -> new Decision("", episode + "/" + (t + 1),
-                trace.input().episode().questions().get(t).id(), IntStream.of(trace.retained(t))
-                        .mapToObj(turn -> trace.input().episode().memories().get(turn).id()).toList()))
+        return IntStream
+                .range(0,
+                        trace.steps())
+                .mapToObj(t -> new Decision("", episode + "/" + (t + 1), trace.input().episode().questions().get(t).id(),
+                        IntStream.of(trace.retained(t)).mapToObj(turn -> trace.input().episode().memories().get(turn).id())
+                                .toList()))
                 .toList();
     }
 

@@ -21,8 +21,8 @@ import mnemoscope.task.WholeFile;
  * @param findings sentences; without any the heading is left out
  * @param figures  drawn in the window, in its language, in place of the table of this title; files have all figures in any case
  */
-public record StudyText(String name, String note, SequencedMap<String, ReportTable> tables, String heading,
-        List<String> findings, Map<String, Supplier<Chart>> figures) {
+public record StudyText(String name, String note, SequencedMap<String, ReportTable> tables, String heading, List<String> findings,
+        Map<String, Supplier<Chart>> figures) {
     public StudyText(String name, String note, SequencedMap<String, ReportTable> tables, String heading, List<String> findings) {
         this(name, note, tables, heading, findings, Map.of());
     }

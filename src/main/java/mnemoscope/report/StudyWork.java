@@ -125,8 +125,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
         return new StudyWork(work.cells,
                 (folder, results, figures, progress) -> Texts
                         .inEnglish(() -> work.tables.write(folder, results, figures, progress)),
-                facts,
-                Stream.concat(work.files.stream(), Stream.of(MANIFEST)).toList());
+                facts, Stream.concat(work.files.stream(), Stream.of(MANIFEST)).toList());
     }
 
     /**

@@ -43,8 +43,7 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
             TransferReport report = new TransferReport(runs, TransferRow.of(runs, results));
             report.sheet().write(folder.resolve(FILES.getFirst()), report.rows);
             report.draw(folder, figures);
-            return new StudyText(spec.name(), report.note(), report.tables(), HEADING, report.sentences(),
-                    report.figures())
+            return new StudyText(spec.name(), report.note(), report.tables(), HEADING, report.sentences(), report.figures())
                     .write(folder);
         }, facts(runs), FILES);
     }
@@ -64,10 +63,9 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
                 .metrics((sheet, metric) -> sheet.add(metric.code(), row -> row.tally().mean(metric)))
                 .add("share_of_attainable", TransferRow::share)
                 .add("hindsight_proven", row -> row.attained().<Object>map(AttainedShare::proven).orElse(Double.NaN))
-                .add("share_of_home", row -> row.ofHome(rows))
-                .add("best_untrained", row -> row.untrained(rows).policy().name())
-                .add("reward_above_untrained", this::above)
-                .add("audited_decisions", row -> row.audit().getFirst()).add("leaks", row -> row.audit().getLast());
+                .add("share_of_home", row -> row.ofHome(rows)).add("best_untrained", row -> row.untrained(rows).policy().name())
+                .add("reward_above_untrained", this::above).add("audited_decisions", row -> row.audit().getFirst())
+                .add("leaks", row -> row.audit().getLast());
     }
 
     private double above(TransferRow row) {
@@ -87,10 +85,10 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
         String unit = runs.home().firstEntry().getValue().data().unitWords();
         SequencedMap<String, Supplier<Chart>> drawn = new LinkedHashMap<>();
         for (TransferRow one : travellers()) {
-            drawn.put(title(one) + ATTAINED, () -> TransferChart.of(
-                    "transfer-" + one.policy().name().replaceAll("[^a-z0-9]+", "-") + "-" + Budgets.name(one.budget()),
-                    one.policy().title(),
-                    one.budget(), unit, List.copyOf(runs.home().keySet()), lines(one)));
+            drawn.put(title(one) + ATTAINED,
+                    () -> TransferChart.of(
+                            "transfer-" + one.policy().name().replaceAll("[^a-z0-9]+", "-") + "-" + Budgets.name(one.budget()),
+                            one.policy().title(), one.budget(), unit, List.copyOf(runs.home().keySet()), lines(one)));
         }
         return drawn;
     }
@@ -116,17 +114,24 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
         if (names.size() > 2) {
             lines.add(line(Texts.of("chart.transfer-others"), one, row -> row.from().size() > 1));
         }
-        lines.add(new Line(Texts.of("chart.transfer-untrained"), names.stream().map(target -> rows.stream()
-                .filter(row -> row.target().equals(target) && row.budget() == one.budget()).findFirst()
-                .map(row -> row.untrained(rows))).toList()));
+        lines.add(
+                new Line(Texts.of("chart.transfer-untrained"),
+                        names.stream()
+                                .map(target -> rows.stream()
+                                        .filter(row -> row.target().equals(target) && row.budget() == one.budget()).findFirst()
+                                        .map(row -> row.untrained(rows)))
+                                .toList()));
         return lines;
     }
 
     private Line line(String name, TransferRow one, Predicate<TransferRow> which) {
-        return new Line(name, runs.home().keySet().stream().map(target -> rows.stream()
-                .filter(row -> row.target().equals(target) && row.budget() == one.budget()
-                        && row.policy().name().equals(one.policy().name()) && which.test(row))
-                .findFirst()).toList());
+        return new Line(name, runs
+                .home().keySet().stream().map(
+                        target -> rows.stream()
+                                .filter(row -> row.target().equals(target) && row.budget() == one.budget()
+                                        && row.policy().name().equals(one.policy().name()) && which.test(row))
+                                .findFirst())
+                .toList());
     }
 
     private SequencedMap<String, ReportTable> tables() {
@@ -143,41 +148,51 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
     }
 
     private ReportTable table(TransferRow one, Function<TransferRow, ReportCell> cell) {
-        return ReportTable.ofNumbers(Stream.concat(Stream.of("trained on"), runs.home().keySet().stream()).toList(),
-                lines(one).stream().map(line -> Stream.concat(Stream.<ReportCell>of(new ReportCell.Words(line.name())),
-                        line.cells().stream().map(each -> each.map(cell).orElseGet(() -> new ReportCell.Words("")))).toList())
-                        .toList())
+        return ReportTable
+                .ofNumbers(
+                        Stream.concat(Stream.of("trained on"),
+                                runs.home().keySet().stream()).toList(),
+                        lines(one).stream()
+                                .map(line -> Stream
+                                        .concat(Stream.<ReportCell>of(new ReportCell.Words(line.name())),
+                                                line.cells().stream()
+                                                        .map(each -> each.map(cell).orElseGet(() -> new ReportCell.Words(""))))
+                                        .toList())
+                                .toList())
                 .withBest(column -> column > 0, row -> true);
     }
 
     private String note() {
         BenchmarkData first = runs.home().firstEntry().getValue().data();
         return "A column a dataset that is deployed on, a row what is trained on. " + TransferRow.HOME.getFirst() + ": "
-                + "cross-validation (" + runs.home().entrySet().stream().map(each -> each.getKey() + ": "
+                + "cross-validation ("
+                + runs.home().entrySet().stream().map(each -> each.getKey() + ": "
                         + (each.getValue().data().spec().hasHome() ? each.getValue().data().spec().folds() + " folds" : "none"))
                         .collect(Collectors.joining(", "))
-                + "). Elsewhere all conversations of the others, once a seed; "
-                + "nothing is chosen on what is deployed on. " + Texts.of("chart.transfer-untrained")
-                + ": the policy of the study that earns most there, "
-                + "so chosen in its favour. " + (first.spec().seeds().size() == 1
+                + "). Elsewhere all conversations of the others, once a seed; " + "nothing is chosen on what is deployed on. "
+                + Texts.of("chart.transfer-untrained") + ": the policy of the study that earns most there, "
+                + "so chosen in its favour. "
+                + (first.spec().seeds().size() == 1
                         ? "All questions of one seed. Of "
                         : "All questions and the " + first.spec().seeds().size() + " seeds pooled. Of ")
                 + "attainable: (policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward. Reward is raw, a "
-                + "question. None of this is answer accuracy. " + runs.home().values().stream()
-                        .map(plan -> BenchmarkReport.data(plan.data())).collect(Collectors.joining(" "));
+                + "question. None of this is answer accuracy. "
+                + runs.home().values().stream().map(plan -> BenchmarkReport.data(plan.data())).collect(Collectors.joining(" "));
     }
 
     private List<String> sentences() {
-        return rows.stream().filter(row -> row.from().equals(travelled(row))).map(row -> row.policy().title() + " trained on "
-                + row.source() + " attains " + share(row) + " on " + row.target() + " at " + Budgets.name(row.budget())
-                + home(row) + ", " + row.untrained(rows).policy().title() + " without training "
-                + share(row.untrained(rows)) + ".").toList();
+        return rows.stream().filter(row -> row.from().equals(travelled(row)))
+                .map(row -> row.policy().title() + " trained on " + row.source() + " attains " + share(row) + " on "
+                        + row.target() + " at " + Budgets.name(row.budget()) + home(row) + ", "
+                        + row.untrained(rows).policy().title() + " without training " + share(row.untrained(rows)) + ".")
+                .toList();
     }
 
     private String home(TransferRow row) {
-        return rows.stream().filter(each -> each.from().equals(TransferRow.HOME) && each.target().equals(row.target())
-                && each.budget() == row.budget() && each.policy().name().equals(row.policy().name())).findFirst()
-                .map(each -> ", " + share(each) + " trained there").orElse("");
+        return rows.stream()
+                .filter(each -> each.from().equals(TransferRow.HOME) && each.target().equals(row.target())
+                        && each.budget() == row.budget() && each.policy().name().equals(row.policy().name()))
+                .findFirst().map(each -> ", " + share(each) + " trained there").orElse("");
     }
 
     /** The most that it can be trained on elsewhere. */

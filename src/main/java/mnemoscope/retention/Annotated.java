@@ -7,7 +7,8 @@ import mnemoscope.text.EpisodeText;
 
 /** What a language model may have said of turns, and a policy may make use of. */
 public enum Annotated implements Coded {
-    IMPORTANCE, EMBEDDING;
+    IMPORTANCE,
+    EMBEDDING;
 
     /** What a policy that needs it lacks in these texts; empty if nothing. */
     Optional<Lack> lack(EpisodeText text) {

@@ -123,8 +123,8 @@ public final class Observation {
     }
 
     private Asked shown() {
-        return question.orElseThrow(() -> new IllegalStateException("The question of step " + step
-                + " is shown after the decision; see question()."));
+        return question.orElseThrow(() -> new IllegalStateException(
+                "The question of step " + step + " is shown after the decision; see question()."));
     }
 
     /** Index t of this decision. */

@@ -29,8 +29,7 @@ public sealed interface Policy permits RetentionPolicy, ReferencePolicy {
 
     /** What it lacks as a sentence that says what to do on the command line; empty if nothing. */
     default String missing(EpisodeText text) {
-        return lack(text).map(
-                lack -> Texts.of("retention.needs-annotations", name(), lack.what(), lack.annotated().code()))
+        return lack(text).map(lack -> Texts.of("retention.needs-annotations", name(), lack.what(), lack.annotated().code()))
                 .orElse("");
     }
 }

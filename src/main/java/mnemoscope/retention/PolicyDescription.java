@@ -27,8 +27,8 @@ import mnemoscope.retention.mark.Standing;
  * @param seesAnswer     whether it sees the answers that it is judged by
  */
 public record PolicyDescription(String name, String title, String summary, String source, List<Term> terms,
-        boolean timesFreshness, Score score, PolicyMark mark, Selection selection, Set<Annotated> reads,
-        Set<Annotated> needs, boolean drawn, Asking asking, boolean seesAnswer) {
+        boolean timesFreshness, Score score, PolicyMark mark, Selection selection, Set<Annotated> reads, Set<Annotated> needs,
+        boolean drawn, Asking asking, boolean seesAnswer) {
     /** What a score says beyond that more is better. */
     public enum ScoreKind {
         NUMBER,
@@ -50,8 +50,8 @@ public record PolicyDescription(String name, String title, String summary, Strin
     }
 
     /** A policy that ranks by a score with parts, draws nothing and needs no annotations. */
-    public PolicyDescription(String name, String title, String summary, String source, List<Term> terms,
-            boolean timesFreshness, String scoreLabel) {
+    public PolicyDescription(String name, String title, String summary, String source, List<Term> terms, boolean timesFreshness,
+            String scoreLabel) {
         this(name, title, summary, source, terms, timesFreshness, new Score(scoreLabel, ScoreKind.NUMBER), PolicyMark.OTHER,
                 Selection.GREEDY, Set.of(), Set.of(), false, Asking.NEVER, false);
     }
@@ -84,9 +84,7 @@ public record PolicyDescription(String name, String title, String summary, Strin
 
     /** What its numbers are measured as. */
     public Standing standing() {
-        return selection == Selection.RECORD
-                ? Standing.RECORD
-                : seesAnswer ? Standing.SEES_ANSWER : Standing.DEPLOYED;
+        return selection == Selection.RECORD ? Standing.RECORD : seesAnswer ? Standing.SEES_ANSWER : Standing.DEPLOYED;
     }
 
     /** Whether it is what an agent held by its own log. */
@@ -101,8 +99,8 @@ public record PolicyDescription(String name, String title, String summary, Strin
     }
 
     public PolicyDescription marked(PolicyMark own) {
-        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, own, selection, reads,
-                needs, drawn, asking, seesAnswer);
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, own, selection, reads, needs,
+                drawn, asking, seesAnswer);
     }
 
     public PolicyDescription marked(PolicyHue hue, MarkShape shape) {
@@ -110,38 +108,38 @@ public record PolicyDescription(String name, String title, String summary, Strin
     }
 
     public PolicyDescription choosing(Selection way) {
-        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, way, reads, needs,
-                drawn, asking, seesAnswer);
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, way, reads, needs, drawn,
+                asking, seesAnswer);
     }
 
     /** One that makes use of annotations where they are there. */
     public PolicyDescription reading(Set<Annotated> read) {
-        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, read,
-                Set.of(), drawn, asking, seesAnswer);
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, read, Set.of(),
+                drawn, asking, seesAnswer);
     }
 
     /** One that refuses to decide without annotations. */
     public PolicyDescription needing(Set<Annotated> needed) {
-        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, needed,
-                needed, drawn, asking, seesAnswer);
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, needed, needed,
+                drawn, asking, seesAnswer);
     }
 
     /** One that draws. */
     public PolicyDescription asDrawn() {
-        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, reads,
-                needs, true, asking, seesAnswer);
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, reads, needs,
+                true, asking, seesAnswer);
     }
 
     /** One that makes something of the question. */
     public PolicyDescription asking(Asking way) {
-        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, reads,
-                needs, drawn, way, seesAnswer);
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, reads, needs,
+                drawn, way, seesAnswer);
     }
 
     /** With other parts of the score; none for a run whose scores are written down without them. */
     public PolicyDescription withTerms(List<Term> changed) {
-        return new PolicyDescription(name, title, summary, source, changed, timesFreshness && !changed.isEmpty(), score,
-                mark, selection, reads, needs, drawn, asking, seesAnswer);
+        return new PolicyDescription(name, title, summary, source, changed, timesFreshness && !changed.isEmpty(), score, mark,
+                selection, reads, needs, drawn, asking, seesAnswer);
     }
 
     /** A copy that stands beside others of its kind: trained on some of the data, or without a part. */

@@ -62,8 +62,8 @@ final class BudgetJson {
                 return json.getIntValue();
             }
             String text = json.getValueAsString("");
-            return Budgets.parse(text).stream().filter(budget -> !Budgets.isSize(budget)).boxed().findFirst().orElseThrow(
-                    () -> JsonMappingException.from(json,
+            return Budgets.parse(text).stream().filter(budget -> !Budgets.isSize(budget)).boxed().findFirst()
+                    .orElseThrow(() -> JsonMappingException.from(json,
                             Texts.of("session.found-expected", text, Texts.of("study.a-number-in-its-unit"))));
         }
     }

@@ -12,7 +12,9 @@ import mnemoscope.model.Titled;
 
 /** The sessions that come with the program, in the folder {@code sessions} beside it or above it. */
 public enum ExampleSession implements Titled {
-    TOUR, LECTURE_MYOPIA, PAPER_TABLES;
+    TOUR,
+    LECTURE_MYOPIA,
+    PAPER_TABLES;
 
     private static final List<ExampleSession> FOUND = Arrays.stream(values()).filter(each -> each.file().isPresent()).toList();
 

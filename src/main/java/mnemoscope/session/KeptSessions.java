@@ -95,8 +95,7 @@ public final class KeptSessions implements AutoCloseable {
     private Stream<Path> ended() {
         try (Stream<Path> files = Files.isDirectory(folder) ? Files.list(folder) : Stream.empty()) {
             return files.filter(KeptSessions::isKept)
-                    .sorted(Comparator.comparingLong(KeptSessions::written).reversed()
-                            .thenComparing(Comparator.reverseOrder()))
+                    .sorted(Comparator.comparingLong(KeptSessions::written).reversed().thenComparing(Comparator.reverseOrder()))
                     .toList().stream().filter(this::isLeft);
         } catch (IOException unreadable) {
             return Stream.empty();

@@ -82,8 +82,7 @@ public final class PreferencesFile {
         WindowPlace place = new WindowPlace(from.number("x", -FAR, FAR, Texts.of("session.a-place-in-px")),
                 from.number("y", -FAR, FAR, Texts.of("session.a-place-in-px")),
                 from.number("width", 1, FAR, Texts.of("session.a-width-in-px")),
-                from.number("height", 1, FAR, Texts.of("session.a-height-in-px")),
-                from.flag("maximised", false));
+                from.number("height", 1, FAR, Texts.of("session.a-height-in-px")), from.flag("maximised", false));
         from.refuseOthers();
         return place;
     }
@@ -94,10 +93,8 @@ public final class PreferencesFile {
         JsonMapper mapper = JsonMapper.builder().build();
         ObjectNode root = mapper.createObjectNode().put("format", FORMAT).put("version", VERSION)
                 .put("theme", preferences.theme().code()).put("language", preferences.language().code())
-                .put("numbers", preferences.numbers().code())
-                .put("type_size", preferences.typeSize())
-                .put("go_on", preferences.goOn())
-                .put("quotes_in_exports", preferences.quotes().code());
+                .put("numbers", preferences.numbers().code()).put("type_size", preferences.typeSize())
+                .put("go_on", preferences.goOn()).put("quotes_in_exports", preferences.quotes().code());
         preferences.window().ifPresent(place -> root.putObject("window").put("x", place.x()).put("y", place.y())
                 .put("width", place.width()).put("height", place.height()).put("maximised", place.maximised()));
         ObjectNode keys = root.putObject("keys");

@@ -134,8 +134,7 @@ public final class SessionFile {
 
     private static List<String> path(JsonMappingException wrong) {
         return wrong.getPath().stream()
-                .map(each -> each.getFieldName() == null ? "[" + each.getIndex() + "]" : each.getFieldName())
-                .toList();
+                .map(each -> each.getFieldName() == null ? "[" + each.getIndex() + "]" : each.getFieldName()).toList();
     }
 
     private static BadInputException refused(Fields state, JsonMappingException wrong) {

@@ -89,8 +89,7 @@ final class StateJson {
     /** @param folder of the session */
     static JsonMapper of(Path folder) {
         Path home = folder.toAbsolutePath().normalize();
-        SimpleModule ours = new SimpleModule()
-                .addSerializer(text(Path.class, path -> relative(home, path)))
+        SimpleModule ours = new SimpleModule().addSerializer(text(Path.class, path -> relative(home, path)))
                 .addDeserializer(Path.class, read(Path.class, Texts.of("session.a-path"), text -> home.resolve(text).normalize()))
                 .addSerializer(text(Placement.class, Placement::code))
                 .addDeserializer(Placement.class,
@@ -103,8 +102,7 @@ final class StateJson {
                 .addSerializer(new Written<>(PolicyDefinition.class, PolicyFile::tree))
                 .addDeserializer(PolicyDefinition.class,
                         new Read<>(PolicyDefinition.class, Texts.of("session.the-own-policy"), PolicyFile::read))
-                .addSerializer(text(Enum.class, StateJson::code))
-                .setDeserializerModifier(new Choices());
+                .addSerializer(text(Enum.class, StateJson::code)).setDeserializerModifier(new Choices());
         return JsonMapper.builder().addModules(new Jdk8Module(), ours).propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
                 .visibility(PropertyAccessor.ALL, Visibility.NONE).visibility(PropertyAccessor.FIELD, Visibility.ANY)
                 .visibility(PropertyAccessor.CREATOR, Visibility.PUBLIC_ONLY).addMixIn(Opened.Origin.class, OriginKinds.class)
@@ -114,9 +112,9 @@ final class StateJson {
                 .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
                         DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
                 .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT).disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
-                .withCoercionConfig(LogicalType.Textual, texts -> Stream
-                        .of(CoercionInputShape.Integer, CoercionInputShape.Float, CoercionInputShape.Boolean)
-                        .forEach(shape -> texts.setCoercion(shape, CoercionAction.Fail)))
+                .withCoercionConfig(LogicalType.Textual,
+                        texts -> Stream.of(CoercionInputShape.Integer, CoercionInputShape.Float, CoercionInputShape.Boolean)
+                                .forEach(shape -> texts.setCoercion(shape, CoercionAction.Fail)))
                 .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL)).build();
     }
 
@@ -247,13 +245,11 @@ final class StateJson {
 
         @Override
         public JsonDeserializer<?> modifyEnumDeserializer(DeserializationConfig config, JavaType type,
-                BeanDescription description,
-                JsonDeserializer<?> usual) {
+                BeanDescription description, JsonDeserializer<?> usual) {
             Enum<?>[] all = (Enum<?>[]) type.getRawClass().getEnumConstants();
             String codes = Arrays.stream(all).map(StateJson::code).collect(Collectors.joining(", "));
-            return read(type.getRawClass(), Texts.of("session.one-of", codes),
-                    text -> Arrays.stream(all).filter(each -> code(each).equals(text))
-                            .findFirst().orElseThrow(() -> new IllegalArgumentException(text)));
+            return read(type.getRawClass(), Texts.of("session.one-of", codes), text -> Arrays.stream(all)
+                    .filter(each -> code(each).equals(text)).findFirst().orElseThrow(() -> new IllegalArgumentException(text)));
         }
     }
 }

@@ -117,8 +117,7 @@ final class SnapshotAnnotations {
         FxThread.run(() -> {
             window.button(CHECK, Texts.of("annotate.embeddings")).fire();
             for (String field : List.of(Texts.of("annotate.chat-model-for-types-and"), Texts.of("annotate.embedding-model"),
-                    Texts.of("annotate.price-of-a-million-tokens"),
-                    Texts.of("annotate.price-of-a-million-tokens-answered"),
+                    Texts.of("annotate.price-of-a-million-tokens"), Texts.of("annotate.price-of-a-million-tokens-answered"),
                     Texts.of("annotate.price-of-a-million-tokens-embedded"))) {
                 type(field, "");
             }
@@ -155,8 +154,8 @@ final class SnapshotAnnotations {
     private void policies(String name) throws IOException {
         window.show(Tab.REPLAY);
         SnapshotWindow.settle();
-        FxThread.run(() -> ((ToggleButton) window.named("*", each -> each.startsWith(Texts.of("replay.choose-policies"))))
-                .fire());
+        FxThread.run(
+                () -> ((ToggleButton) window.named("*", each -> each.startsWith(Texts.of("replay.choose-policies")))).fire());
         SnapshotWindow.settle();
         inPopover(SnapshotAnnotations::showAnnotated);
         window.write(name);

@@ -157,8 +157,8 @@ final class SnapshotOptimality {
 
     private void choose(Pool pool) {
         FxThread.run(() -> window.replay().choosePool(pool));
-        FxThread.until("pool", () -> window.context().derived().result().filter(shown -> shown.protocol().pool() == pool)
-                .isPresent());
+        FxThread.until("pool",
+                () -> window.context().derived().result().filter(shown -> shown.protocol().pool() == pool).isPresent());
         planned();
     }
 

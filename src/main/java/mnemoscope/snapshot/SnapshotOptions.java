@@ -27,8 +27,8 @@ import mnemoscope.workspace.Workspace;
  * @param scenes   the groups of pictures that are drawn
  */
 public record SnapshotOptions(int width, int height, Optional<String> episode, OptionalInt step, List<String> policies,
-        OptionalInt budget, Optional<TokenUnit> unit, Optional<Workspace> session, Optional<Place> at,
-        List<Theme> themes, Set<Scene> scenes) {
+        OptionalInt budget, Optional<TokenUnit> unit, Optional<Workspace> session, Optional<Place> at, List<Theme> themes,
+        Set<Scene> scenes) {
     public static final SnapshotOptions DEFAULT = of(List.of(Theme.values()), EnumSet.allOf(Scene.class));
 
     /** A group of pictures that are drawn together, in the order drawn. */
@@ -38,11 +38,24 @@ public record SnapshotOptions(int width, int height, Optional<String> episode, O
         /** Every tab as it opens. */
         SCREENS,
         /** The ways to look at a decision. */
-        REPLAY, COMPARE, POLICIES, HINDSIGHT, TRAINING, ANNOTATIONS, OWN, BENCHMARK, SENSITIVITY, DATA,
+        REPLAY,
+        COMPARE,
+        POLICIES,
+        HINDSIGHT,
+        TRAINING,
+        ANNOTATIONS,
+        OWN,
+        BENCHMARK,
+        SENSITIVITY,
+        DATA,
         /** A file that cannot be read, and one that is being read. */
-        OPENING, SHEETS, PLAY, STUDY,
+        OPENING,
+        SHEETS,
+        PLAY,
+        STUDY,
         /** Narrow windows; only where the window has the usual size. */
-        WIDTHS, LESSON
+        WIDTHS,
+        LESSON
     }
 
     public SnapshotOptions {

@@ -28,8 +28,7 @@ record SnapshotSensitivity(SnapshotWindow window) {
         window.show(Tab.BENCHMARK);
         if (FxThread.get(() -> benchmark.model().canMeasure())) {
             study(benchmark, LEARNED, Page.DATASET, HELD, "sensitivity-all");
-            FxThread.run(() -> window.context().workspace()
-                    .move(now -> now.with(now.sensitivity().with(Coefficient.MISS, 20))));
+            FxThread.run(() -> window.context().workspace().move(now -> now.with(now.sensitivity().with(Coefficient.MISS, 20))));
             window.write("sensitivity-all-miss-20");
             FxThread.run(() -> window.context().workspace().move(now -> now.with(before.sensitivity())));
             study(benchmark, FIXED, Page.READINGS, READINGS_HELD, "sensitivity-readings");
@@ -53,8 +52,9 @@ record SnapshotSensitivity(SnapshotWindow window) {
         if (!FxThread.get(this::isWhole)) {
             window.work.hold(held, words -> words.matches(".*, .*, .*"));
             try {
-                FxThread.run(() -> window.all(".mn-left .button").filter(each -> each.isVisible() && !each.isDisabled()
-                        && each instanceof ButtonBase button && run.equals(button.getText()))
+                FxThread.run(() -> window
+                        .all(".mn-left .button").filter(each -> each.isVisible() && !each.isDisabled()
+                                && each instanceof ButtonBase button && run.equals(button.getText()))
                         .forEach(each -> ((ButtonBase) each).fire()));
                 window.awaitJob();
                 FxThread.until("some runs", () -> window.work.isHeld() || isWhole());
@@ -70,7 +70,6 @@ record SnapshotSensitivity(SnapshotWindow window) {
 
     private boolean isWhole() {
         return window.all(".mn-benchmark-foot .label").anyMatch(each -> each.isVisible() && each.getParent().isVisible()
-                && each instanceof Label label
-                && Texts.of("benchmark.all-runs-are-done-and").equals(label.getText()));
+                && each instanceof Label label && Texts.of("benchmark.all-runs-are-done-and").equals(label.getText()));
     }
 }

@@ -52,8 +52,8 @@ final class SnapshotSheets {
     /** The guide, with its pictures. */
     private void guide() throws IOException {
         FxThread.run(() -> window.feature(HelpFeature.class).open("guide.md"));
-        FxThread.until("pictures", () -> window.all(".image-view").allMatch(
-                each -> each instanceof ImageView view && view.getImage().getProgress() >= 1));
+        FxThread.until("pictures", () -> window.all(".image-view")
+                .allMatch(each -> each instanceof ImageView view && view.getImage().getProgress() >= 1));
         window.write("help");
         FxThread.run(window.workbench.shell::closeSheet);
     }
@@ -92,14 +92,17 @@ final class SnapshotSheets {
             steps.forward();
             notes.decision().ifPresent(notes::toggleBookmark);
             steps.back();
-            window.context().workspace().move(now -> now.with(now.notes().with(new Note(new About("locomo10.json", "conv-26",
-                    Notes.Kind.DECISION, "q12", "When did Caroline go to the support group?"),
-                    Texts.of("notes.example-of-other-data"), false))));
+            window.context().workspace()
+                    .move(now -> now.with(now.notes()
+                            .with(new Note(
+                                    new About("locomo10.json", "conv-26", Notes.Kind.DECISION, "q12",
+                                            "When did Caroline go to the support group?"),
+                                    Texts.of("notes.example-of-other-data"), false))));
         });
         window.write("noted");
         for (String menu : List.of("note-on-this-decision", "notes-and-bookmarks")) {
-            FxThread.run(() -> window.feature(NotesFeature.class).commands().stream()
-                    .filter(each -> each.name().equals(menu)).findFirst().orElseThrow().run().run());
+            FxThread.run(() -> window.feature(NotesFeature.class).commands().stream().filter(each -> each.name().equals(menu))
+                    .findFirst().orElseThrow().run().run());
             window.write(menu.startsWith("note-on") ? "note" : "notes");
             SnapshotWindow.hidePopovers();
             FxThread.run(window.workbench.shell::closeSheet);

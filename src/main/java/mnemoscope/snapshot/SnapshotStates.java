@@ -159,8 +159,9 @@ record SnapshotStates(SnapshotWindow window) {
     /** The first evidence that the policy explained first lets go, pinned; and what more can be otherwise. */
     private void whatIf(ReplayController player, ReplayModel model) throws IOException {
         String policy = FxThread.get(() -> model.result().orElseThrow().openingPolicy());
-        int step = FxThread.get(() -> player.whatIfs().trace(policy).stream().flatMapToInt(trace -> IntStream
-                .range(0, trace.steps()).filter(t -> trace.fates(t).stream().anyMatch(fate -> fate.fate() == Fate.DROPPED)))
+        int step = FxThread.get(() -> player.whatIfs().trace(policy).stream()
+                .flatMapToInt(trace -> IntStream.range(0, trace.steps())
+                        .filter(t -> trace.fates(t).stream().anyMatch(fate -> fate.fate() == Fate.DROPPED)))
                 .findFirst().orElse(-1));
         if (step < 0 || !FxThread.get(() -> player.whatIfs().refusal(policy)).isEmpty()) {
             return;
@@ -271,9 +272,8 @@ record SnapshotStates(SnapshotWindow window) {
         FxThread.run(() -> shell.open(file));
         FxThread.until("failure", () -> window.workbench.shellModel.problem.get() != null);
         FxThread.run(() -> window.workbench.shellModel.problem.get().run().run());
-        FxThread.until("the first turns", () -> window.all(".mn-sheet .button")
-                .anyMatch(node -> node instanceof Button open && open.getText().equals(Texts.of("shell.open"))
-                        && !open.isDisabled()));
+        FxThread.until("the first turns", () -> window.all(".mn-sheet .button").anyMatch(
+                node -> node instanceof Button open && open.getText().equals(Texts.of("shell.open")) && !open.isDisabled()));
         window.write("mapping");
         if (FxThread.get(() -> window.workbench.shellModel.theme.get()) == Theme.LIGHT) {
             window.between(shell::toggleLecture, "mapping", shell::toggleLecture);
@@ -305,16 +305,16 @@ record SnapshotStates(SnapshotWindow window) {
             window.write("record-lesson");
             window.press(".mn-guide .button", Texts.of("guide.discard"));
             FxThread.run(() -> run(guide, "lessons"));
-            FxThread.until("pictures of lessons", () -> window.all(".mn-lesson-card").allMatch(
-                    card -> card.getStyleClass().contains("mn-drawn")));
+            FxThread.until("pictures of lessons",
+                    () -> window.all(".mn-lesson-card").allMatch(card -> card.getStyleClass().contains("mn-drawn")));
             window.write("lessons");
             FxThread.run(window.workbench.shell::closeSheet);
             FxThread.run(() -> guide.open(lessons.get(8)));
             FxThread.until("the instance", () -> window.feature(OptimalityFeature.class).played().getValue().isPresent());
             window.write("lesson-instance");
             FxThread.run(() -> guide.open(lessons.getFirst()));
-            FxThread.until("lesson again", () -> guide.guide.optional().filter(now -> now.lesson().equals(lessons.getFirst()))
-                    .isPresent());
+            FxThread.until("lesson again",
+                    () -> guide.guide.optional().filter(now -> now.lesson().equals(lessons.getFirst())).isPresent());
             window.await();
             FxThread.run(() -> guide.go(2));
         }

@@ -113,8 +113,8 @@ final class SnapshotWindow {
 
     /** Waits until a replay is shown and none runs. */
     void await() {
-        FxThread.until("replay", () -> context().derived().activity() instanceof Activity.Idle
-                && context().derived().result().isPresent());
+        FxThread.until("replay",
+                () -> context().derived().activity() instanceof Activity.Idle && context().derived().result().isPresent());
     }
 
     /** Waits while Training, before the first run, looks at the features. */
@@ -125,8 +125,8 @@ final class SnapshotWindow {
 
     /** Waits until the status bar shows a job. */
     void awaitJob() {
-        FxThread.until("the job in the status bar", () -> workbench.runs.jobsProperty().get().stream()
-                .anyMatch(job -> job.state() == Job.State.RUNNING));
+        FxThread.until("the job in the status bar",
+                () -> workbench.runs.jobsProperty().get().stream().anyMatch(job -> job.state() == Job.State.RUNNING));
     }
 
     static void settle() {

@@ -105,7 +105,8 @@ public final class Snapshots {
         }
         List<Conversation> all = dataset.conversations();
         Conversation shown = all.stream().filter(each -> options.episode().isEmpty() || each.id().equals(options.episode().get()))
-                .findFirst().orElseThrow(() -> new BadInputException(source.name() + " has no conversation"
+                .findFirst()
+                .orElseThrow(() -> new BadInputException(source.name() + " has no conversation"
                         + (options.episode().isEmpty()
                                 ? "."
                                 : " \"" + options.episode().get() + "\". The first is \"" + all.getFirst().id() + "\".")));
@@ -180,11 +181,11 @@ public final class Snapshots {
             options.budget().ifPresent(window.replay()::chooseBudget);
             options.unit().ifPresent(window.replay()::chooseUnit);
         });
-        FxThread.until("replay", () -> window.context().derived().result()
-                .filter(shown -> shown.conversation().equals(window.context().derived().conversation())
-                        && shown.protocol().equals(window.context().now().protocol()))
-                .isPresent()
-                && window.context().derived().activity() instanceof Activity.Idle);
+        FxThread.until("replay",
+                () -> window.context().derived().result()
+                        .filter(shown -> shown.conversation().equals(window.context().derived().conversation())
+                                && shown.protocol().equals(window.context().now().protocol()))
+                        .isPresent() && window.context().derived().activity() instanceof Activity.Idle);
         FxThread.run(() -> options.step().ifPresent(window.context().steps()::jump));
     }
 

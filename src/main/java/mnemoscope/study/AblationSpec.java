@@ -23,9 +23,7 @@ import mnemoscope.model.Texts;
  * @param nested    whether one of the variants is also chosen in each fold, by folds within its training episodes
  */
 public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<TrainingPart> without, List<TrainingAddition> with,
-        boolean nested)
-        implements
-            BenchmarkStudy {
+        boolean nested) implements BenchmarkStudy {
     public static final String KIND = "ablation";
     private static final List<LearnedKind> POLICIES = List.of(LearnedKind.FORESIGHT, LearnedKind.OSL_MR);
     /** One to choose for, one to choose by, one to train on. */
@@ -85,9 +83,8 @@ public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<Tra
         List<TrainingPart> known = TrainingPart.of(policy);
         return codes.isEmpty()
                 ? known
-                : codes.stream().map(code -> Coded.of(TrainingPart.class, code).filter(known::contains)
-                        .orElseThrow(() -> new IllegalArgumentException(Texts.of("study.expected-one-of-the-parts",
-                                PlainLine.shortened(code),
+                : codes.stream().map(code -> Coded.of(TrainingPart.class, code).filter(known::contains).orElseThrow(
+                        () -> new IllegalArgumentException(Texts.of("study.expected-one-of-the-parts", PlainLine.shortened(code),
                                 known.stream().map(TrainingPart::code).collect(Collectors.joining(" "))))))
                         .toList();
     }

@@ -19,8 +19,8 @@ import mnemoscope.replay.SeesQuestion;
  * @param read for LongMemEval: which instances share a timeline, and which turns are gold; readings of labels, corrections of
  *             labels by their path beside the study
  */
-public record BenchmarkProtocol(String unit, String pool, String placement, String order, String analysis,
-        String seesQuestion, boolean freshFromAccess, long seed, ReadOptions read) {
+public record BenchmarkProtocol(String unit, String pool, String placement, String order, String analysis, String seesQuestion,
+        boolean freshFromAccess, long seed, ReadOptions read) {
     /** The field of user messages at the start of a log that are no questions. */
     public static final String LEAD_MESSAGES = "lead_messages";
     /** The paper's, or what is usual for the data. */
@@ -38,8 +38,7 @@ public record BenchmarkProtocol(String unit, String pool, String placement, Stri
                 given.text("placement", Texts.of("study.a-placement-of-questions"), ""),
                 given.text("order", Texts.of("study.an-order-of-questions"), ""),
                 given.text("analysis", Texts.of("study.plain-or-english"), ""),
-                given.text(SeesQuestion.NAME, Texts.of("study.before-or-after"), ""),
-                given.flag("fresh_from_access", false),
+                given.text(SeesQuestion.NAME, Texts.of("study.before-or-after"), ""), given.flag("fresh_from_access", false),
                 given.whole("seed", 0, BenchmarkSpec.MOST_SEED, Texts.of("study.a-whole-number-from-0", BenchmarkSpec.MOST_SEED),
                         0),
                 usual.withInstances(given.whole("instances", 1, ReadOptions.MOST_INSTANCES,

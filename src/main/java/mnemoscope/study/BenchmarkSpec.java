@@ -54,8 +54,8 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
             }
         }
         if (!policies.contains(baseline)) {
-            throw new IllegalArgumentException(Texts.of("study.baseline-not-among-policies",
-                    PlainLine.shortened(baseline), PlainLine.shortened(String.join(", ", policies), MOST_SHOWN)));
+            throw new IllegalArgumentException(Texts.of("study.baseline-not-among-policies", PlainLine.shortened(baseline),
+                    PlainLine.shortened(String.join(", ", policies), MOST_SHOWN)));
         }
     }
 
@@ -84,9 +84,7 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
     static List<String> policies(Fields given) throws BadInputException {
         return given.list("policies", Texts.of("study.a-list-of-policies"), (list, k) -> {
             String policy = list.text(k, Texts.of("study.a-string"));
-            return PolicyFile.isNamed(policy)
-                    ? brought(list, k, list.fileName(k, Texts.of("study.the-name-of-a-file")))
-                    : policy;
+            return PolicyFile.isNamed(policy) ? brought(list, k, list.fileName(k, Texts.of("study.the-name-of-a-file"))) : policy;
         }, List.of());
     }
 
@@ -136,10 +134,8 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
                 given.number("margin_f1", Double.MIN_VALUE, 1, Texts.of("study.a-share-above-0"), Margins.USUAL.f1()),
                 given.number("margin_reward", Double.MIN_VALUE, 1e9, Texts.of("study.a-number-above-0"), Margins.USUAL.reward()));
         int auditSteps = given.whole("audit_steps", 0, MOST_AUDIT_STEPS, Texts.of("study.a-number-of-decisions"), 4);
-        List<List<String>> pairs = given.list("pairs", Texts.of("study.a-list-of-pairs"),
-                (list, k) -> list.list(k, Texts.of("study.a-list-of-pairs"),
-                        (pair, place) -> pair.text(place, Texts.of("study.a-string"))),
-                List.of());
+        List<List<String>> pairs = given.list("pairs", Texts.of("study.a-list-of-pairs"), (list, k) -> list.list(k,
+                Texts.of("study.a-list-of-pairs"), (pair, place) -> pair.text(place, Texts.of("study.a-string"))), List.of());
         given.refuseOthers();
         dataset.refuseOthers();
         require(dataset, "data", data.isEmpty());

@@ -6,7 +6,11 @@ import mnemoscope.replay.RewardCoefficients;
 
 /** The coefficients of the reward that a sensitivity study changes; the store cost stays 1 and is the unit of the others. */
 public enum Coefficient implements Coded, Titled {
-    HIT, FULL, MISS, REACQ, STALE;
+    HIT,
+    FULL,
+    MISS,
+    REACQ,
+    STALE;
 
     public double of(RewardCoefficients reward) {
         return switch (this) {

@@ -102,8 +102,7 @@ public final class KnownPolicies {
      * Foresight.
      */
     public static Optional<PolicyDescription> find(String name) {
-        return each().filter(each -> begins(name, each.name()))
-                .max(Comparator.comparingInt(each -> each.name().length()));
+        return each().filter(each -> begins(name, each.name())).max(Comparator.comparingInt(each -> each.name().length()));
     }
 
     /** The kind that a learned policy is of, trained or not: "osl-mr-run-3" is an OSL-MR. */
@@ -135,9 +134,10 @@ public final class KnownPolicies {
 
     /** All that need no training, own ones after the others, references and those that need annotations last. */
     public static Stream<Policy> untrained(DatasetKind kind) {
-        return Stream.of(Policies.all(kind).stream(), brought.stream().map(OwnPolicy::policy),
-                Stream.<Policy>of(new HindsightPolicy(), new AsLogged()),
-                Policies.allWithCache().stream()).flatMap(each -> each);
+        return Stream
+                .of(Policies.all(kind).stream(), brought.stream().map(OwnPolicy::policy),
+                        Stream.<Policy>of(new HindsightPolicy(), new AsLogged()), Policies.allWithCache().stream())
+                .flatMap(each -> each);
     }
 
     /**
@@ -161,9 +161,8 @@ public final class KnownPolicies {
     /** The marks of policies by name, as they are when one of them is shown alone; in the order given. */
     public static Map<String, PolicyMark> marks(List<String> policies) {
         Map<String, PolicyMark> marks = new LinkedHashMap<>();
-        policies.forEach(name -> marks.put(name, name.equals(ByHand.NAME)
-                ? ByHand.MARK
-                : find(name).map(PolicyDescription::mark).orElse(PolicyMark.OTHER)));
+        policies.forEach(name -> marks.put(name,
+                name.equals(ByHand.NAME) ? ByHand.MARK : find(name).map(PolicyDescription::mark).orElse(PolicyMark.OTHER)));
         return marks;
     }
 

@@ -13,9 +13,8 @@ import mnemoscope.model.Texts;
  * @param coefficients in the order of the tables
  * @param multipliers  of the paper's coefficients, above 0, rising; 1 is always among them
  */
-public record SensitivitySpec(BenchmarkSpec benchmark, List<Coefficient> coefficients, List<Double> multipliers)
-        implements
-            BenchmarkStudy {
+public record SensitivitySpec(BenchmarkSpec benchmark, List<Coefficient> coefficients,
+        List<Double> multipliers) implements BenchmarkStudy {
     public static final String KIND = "sensitivity";
     public static final List<Double> USUAL_MULTIPLIERS = List.of(0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 4.0);
     public static final double LEAST_MULTIPLIER = 0.001;
@@ -26,8 +25,7 @@ public record SensitivitySpec(BenchmarkSpec benchmark, List<Coefficient> coeffic
         coefficients = StudySpec.once("coefficients", coefficients).stream().sorted().toList();
         multipliers = StudySpec.once("multipliers", multipliers).stream().sorted().toList();
         if (!multipliers.contains(1.0)) {
-            throw new IllegalArgumentException(
-                    Texts.of("study.expected-the-multiplier-1"));
+            throw new IllegalArgumentException(Texts.of("study.expected-the-multiplier-1"));
         }
     }
 
@@ -37,8 +35,9 @@ public record SensitivitySpec(BenchmarkSpec benchmark, List<Coefficient> coeffic
                 (list, k) -> list.one(k, Texts.of("study.one-of", Coded.codes(Coefficient.class, ", ")),
                         code -> Coded.of(Coefficient.class, code)),
                 List.of(Coefficient.values()));
-        List<Double> multipliers = given.list("multipliers", Texts.of("study.a-list-of-multipliers"), (list, k) -> list.number(k,
-                LEAST_MULTIPLIER, MOST_MULTIPLIER, Texts.of("study.a-number-from-to", LEAST_MULTIPLIER, MOST_MULTIPLIER)),
+        List<Double> multipliers = given.list(
+                "multipliers", Texts.of("study.a-list-of-multipliers"), (list, k) -> list.number(k, LEAST_MULTIPLIER,
+                        MOST_MULTIPLIER, Texts.of("study.a-number-from-to", LEAST_MULTIPLIER, MOST_MULTIPLIER)),
                 USUAL_MULTIPLIERS);
         BenchmarkSpec benchmark = BenchmarkSpec.read(given, name);
         return StudySpec.checked(given, () -> new SensitivitySpec(benchmark, coefficients, multipliers));

@@ -48,8 +48,8 @@ public record SpreadSpec(BenchmarkSpec benchmark, List<String> learned, int star
             throw given.wrong("policies", Texts.of("study.found-policies-but-spread"));
         }
         List<String> learned = given.list("learned", Texts.of("study.a-list-of-policies"),
-                (list, k) -> list.one(k, Texts.of("study.one-of", known), code -> Stream.of(code)
-                        .filter(each -> Coded.of(LearnedKind.class, each).isPresent()).findFirst()),
+                (list, k) -> list.one(k, Texts.of("study.one-of", known),
+                        code -> Stream.of(code).filter(each -> Coded.of(LearnedKind.class, each).isPresent()).findFirst()),
                 List.of(LearnedKind.OSL_MR.code()));
         int starts = given.whole("starts", 2, MOST_STARTS, Texts.of("study.a-whole-number-from-2", MOST_STARTS), 3);
         BenchmarkSpec benchmark = BenchmarkSpec.read(given, name, variants(learned, starts));

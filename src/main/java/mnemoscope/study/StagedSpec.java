@@ -17,9 +17,8 @@ import mnemoscope.model.Texts;
  * @param learned   policies that take over, in the order of the tables
  * @param logs      numbers of logged episodes, rising
  */
-public record StagedSpec(BenchmarkSpec benchmark, String coldStart, List<String> learned, List<Integer> logs)
-        implements
-            BenchmarkStudy {
+public record StagedSpec(BenchmarkSpec benchmark, String coldStart, List<String> learned,
+        List<Integer> logs) implements BenchmarkStudy {
     public static final String KIND = "staged";
     private static final int MOST_LOGS = 1_000_000;
 
@@ -34,8 +33,11 @@ public record StagedSpec(BenchmarkSpec benchmark, String coldStart, List<String>
 
     /** Names of the policies of the benchmark: the cold start, then each learned one by its logs. */
     public static List<String> variants(String coldStart, List<String> learned, List<Integer> logs) {
-        return Stream.concat(Stream.of(coldStart), learned.stream().flatMap(
-                policy -> logs.stream().sorted().map(k -> new Stage(policy, k, coldStart).name()))).toList();
+        return Stream
+                .concat(Stream.of(coldStart),
+                        learned.stream()
+                                .flatMap(policy -> logs.stream().sorted().map(k -> new Stage(policy, k, coldStart).name())))
+                .toList();
     }
 
     /** @throws BadInputException if a value is wrong, with place, what was found and expected */

@@ -22,9 +22,8 @@ public interface StudySpec {
     /** @throws IllegalArgumentException if the list is empty or has an element twice; the message says so */
     static <E> List<E> once(String what, List<E> values) {
         if (values.isEmpty() || values.stream().distinct().count() < values.size()) {
-            throw new IllegalArgumentException(Texts.of(values.isEmpty()
-                    ? "study.found-no-element"
-                    : "study.found-an-element-twice", what));
+            throw new IllegalArgumentException(
+                    Texts.of(values.isEmpty() ? "study.found-no-element" : "study.found-an-element-twice", what));
         }
         return List.copyOf(values);
     }

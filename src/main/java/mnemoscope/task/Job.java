@@ -202,7 +202,12 @@ public final class Job<T> implements Progress {
 
     /** Where a job is in its life; the last three are final. */
     public enum State {
-        QUEUED, RUNNING, PAUSED, DONE, FAILED, CANCELLED;
+        QUEUED,
+        RUNNING,
+        PAUSED,
+        DONE,
+        FAILED,
+        CANCELLED;
 
         public boolean isFinal() {
             return this == DONE || this == FAILED || this == CANCELLED;

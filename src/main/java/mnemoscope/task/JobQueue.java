@@ -20,8 +20,8 @@ import java.util.function.UnaryOperator;
  */
 public final class JobQueue implements AutoCloseable {
     private static final int FINISHED_KEPT = 50;
-    private static final ThreadFactory THREADS = Thread.ofPlatform().daemon().name("job-", 1)
-            .priority(Thread.NORM_PRIORITY - 1).factory();
+    private static final ThreadFactory THREADS = Thread.ofPlatform().daemon().name("job-", 1).priority(Thread.NORM_PRIORITY - 1)
+            .factory();
 
     /** Work at once takes no room of what waits, so it makes none. */
     private static final int KEPT_SECONDS = 60;

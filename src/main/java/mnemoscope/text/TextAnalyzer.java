@@ -72,7 +72,7 @@ public record TextAnalyzer(String name, BiConsumer<String, Consumer<String>> wor
 
     /** @throws IllegalArgumentException if there is none of this name */
     public static TextAnalyzer of(String name) {
-        return ALL.stream().filter(each -> each.name.equals(name)).findFirst().orElseThrow(() -> new IllegalArgumentException(
-                Texts.of("study.no-such-analyzer", name, String.join(" ", names()))));
+        return ALL.stream().filter(each -> each.name.equals(name)).findFirst().orElseThrow(
+                () -> new IllegalArgumentException(Texts.of("study.no-such-analyzer", name, String.join(" ", names()))));
     }
 }

@@ -18,9 +18,10 @@ public enum TokenUnit implements Coded {
         int[] count = {0};
         ContentWords.each(text, word -> count[0]++);
         return count[0];
-    }), WORDS("words", "protocol.words", TokenUnit::countWords), O200K_BASE("o200k_base", "protocol.o200k-tokens",
-            text -> Bpe.O200K.countTokensOrdinary(text)), CL100K_BASE("cl100k_base", "protocol.cl100k-tokens",
-                    text -> Bpe.CL100K.countTokensOrdinary(text));
+    }),
+    WORDS("words", "protocol.words", TokenUnit::countWords),
+    O200K_BASE("o200k_base", "protocol.o200k-tokens", text -> Bpe.O200K.countTokensOrdinary(text)),
+    CL100K_BASE("cl100k_base", "protocol.cl100k-tokens", text -> Bpe.CL100K.countTokensOrdinary(text));
 
     private final String code;
     private final String label;

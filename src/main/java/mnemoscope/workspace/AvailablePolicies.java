@@ -45,9 +45,10 @@ public final class AvailablePolicies {
         List<Policy> all = new ArrayList<>(
                 Stream.concat(KnownPolicies.ready(kind), trained.stream().map(Trained::policy)).toList());
         // In their order: one can be of another that was kept before it.
-        whatIfs.all().forEach(item -> List.copyOf(all).stream()
-                .filter(policy -> policy instanceof RetentionPolicy && policy.name().equals(item.policy()))
-                .forEach(policy -> all.add(item.over((RetentionPolicy) policy))));
+        whatIfs.all()
+                .forEach(item -> List.copyOf(all).stream()
+                        .filter(policy -> policy instanceof RetentionPolicy && policy.name().equals(item.policy()))
+                        .forEach(policy -> all.add(item.over((RetentionPolicy) policy))));
         return List.copyOf(all);
     }
 
@@ -104,9 +105,8 @@ public final class AvailablePolicies {
             return List.of();
         }
         List<Outside> found = new ArrayList<>();
-        model.get().unit().filter(unit -> unit != now.unit())
-                .ifPresent(unit -> found.add(
-                        new Outside(Texts.of("workspace.outside.unit"), Texts.of("workspace.trained-in-unit", unit.label()))));
+        model.get().unit().filter(unit -> unit != now.unit()).ifPresent(unit -> found
+                .add(new Outside(Texts.of("workspace.outside.unit"), Texts.of("workspace.trained-in-unit", unit.label()))));
         if (now.asLogged() || !model.get().knowsBudget(now.budgetTokens())) {
             found.add(new Outside(Texts.of("workspace.outside.budget"),
                     Texts.of("workspace.trained-at-budget", model.get().budgetWords())));

@@ -23,8 +23,7 @@ import mnemoscope.study.benchmark.Steps;
 public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, Metric metric, int budget, Rows rows, Order order,
         String filter, Chart chart, Page page, Steps steps, int line) implements Workspace.Part {
     public static final BenchmarkDisplay USUAL = new BenchmarkDisplay(Optional.empty(), Optional.empty(), Metric.F1, 0,
-            Rows.FOLDS, Order.GIVEN, "",
-            Chart.EPISODES, Page.RESULTS, Steps.ALL, 0);
+            Rows.FOLDS, Order.GIVEN, "", Chart.EPISODES, Page.RESULTS, Steps.ALL, 0);
 
     /** A study file, which stays what it is. @param sha256 of its bytes */
     public record Study(Path file, String sha256) {}
@@ -42,9 +41,9 @@ public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, M
 
     /** What the rows of the table are. */
     public enum Rows {
-        FOLDS(Texts.of("workspace.folds"), Texts.of("workspace.folds-help")), EPISODES(Texts.of("workspace.episodes"),
-                Texts.of("workspace.episodes-help")), CATEGORIES(Texts.of("workspace.categories"),
-                        Texts.of("workspace.categories-help"));
+        FOLDS(Texts.of("workspace.folds"), Texts.of("workspace.folds-help")),
+        EPISODES(Texts.of("workspace.episodes"), Texts.of("workspace.episodes-help")),
+        CATEGORIES(Texts.of("workspace.categories"), Texts.of("workspace.categories-help"));
 
         public final String word;
         public final String help;
@@ -57,11 +56,10 @@ public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, M
 
     /** Which chart is shown. */
     public enum Chart {
-        EPISODES(Texts.of("workspace.episodes"), Texts.of("workspace.episodes-chart")), BUDGETS(
-                Texts.of("workspace.budgets"),
-                Texts.of("workspace.budgets-chart")), NEEDS(Texts.of("workspace.needs"),
-                        Texts.of("workspace.needs-chart")), RANKS(Texts.of("workspace.ranks"),
-                                Texts.of("workspace.ranks-chart"));
+        EPISODES(Texts.of("workspace.episodes"), Texts.of("workspace.episodes-chart")),
+        BUDGETS(Texts.of("workspace.budgets"), Texts.of("workspace.budgets-chart")),
+        NEEDS(Texts.of("workspace.needs"), Texts.of("workspace.needs-chart")),
+        RANKS(Texts.of("workspace.ranks"), Texts.of("workspace.ranks-chart"));
 
         public final String word;
         public final String help;
@@ -74,8 +72,8 @@ public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, M
 
     /** A page of the tab. */
     public enum Page {
-        RESULTS(Texts.of("workspace.results"), Texts.of("workspace.results-help")), CAPACITY(Texts.of("workspace.capacity"),
-                Texts.of("workspace.capacity-help"));
+        RESULTS(Texts.of("workspace.results"), Texts.of("workspace.results-help")),
+        CAPACITY(Texts.of("workspace.capacity"), Texts.of("workspace.capacity-help"));
 
         public final String word;
         public final String help;

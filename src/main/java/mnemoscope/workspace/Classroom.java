@@ -234,8 +234,8 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
 
     /** Without some of the choices. */
     public Classroom without(Predicate<Prediction> some) {
-        return new Classroom(predicting, asking, players, player, beginnings,
-                predictions.stream().filter(some.negate()).toList(), answers);
+        return new Classroom(predicting, asking, players, player, beginnings, predictions.stream().filter(some.negate()).toList(),
+                answers);
     }
 
     /** With an answer, in the place of that of its player to its question. */
@@ -246,8 +246,8 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
 
     /** What who plays now answered on a draw of an instance. */
     public List<Answer> answersTo(String instance, int draw) {
-        return answers.stream().filter(each -> each.player.equals(player) && each.instance.equals(instance)
-                && each.draw == draw).toList();
+        return answers.stream().filter(each -> each.player.equals(player) && each.instance.equals(instance) && each.draw == draw)
+                .toList();
     }
 
     /** Without some of the answers. */

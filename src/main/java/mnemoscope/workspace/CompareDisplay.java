@@ -38,7 +38,9 @@ public record CompareDisplay(Scope scope, Filter filter, Order order, Grouping g
 
     /** A page of the tab. */
     public enum View {
-        MAP(Texts.of("compare.map")), TABLE(Texts.of("compare.table")), MISSES(Texts.of("compare.misses"));
+        MAP(Texts.of("compare.map")),
+        TABLE(Texts.of("compare.table")),
+        MISSES(Texts.of("compare.misses"));
 
         private final String title;
 
@@ -53,8 +55,10 @@ public record CompareDisplay(Scope scope, Filter filter, Order order, Grouping g
 
     /** Decisions by their outcome. */
     public enum Kind {
-        ALL(Texts.of("workspace.all")), DISAGREEMENTS(Texts.of("workspace.disagreements")), MISSED(
-                Texts.of("workspace.somebody-misses")), NO_GOLD(Texts.of("workspace.no-evidence"));
+        ALL(Texts.of("workspace.all")),
+        DISAGREEMENTS(Texts.of("workspace.disagreements")),
+        MISSED(Texts.of("workspace.somebody-misses")),
+        NO_GOLD(Texts.of("workspace.no-evidence"));
 
         private final String title;
 
@@ -97,7 +101,8 @@ public record CompareDisplay(Scope scope, Filter filter, Order order, Grouping g
 
     /** What the summary is grouped by; where sessions of one conversation are not meant, by conversation. */
     public enum Grouping {
-        CATEGORY, SESSION;
+        CATEGORY,
+        SESSION;
 
         public String title(Scope scope) {
             return switch (this) {

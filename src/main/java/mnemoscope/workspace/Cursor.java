@@ -12,9 +12,8 @@ import java.util.Optional;
  * @param policy  the policy that is explained; empty before the first replay
  * @param zoom    the steps that running charts are narrowed to, the step shown among them; empty for all
  */
-public record Cursor(String episode, int step, int turn, boolean pinned, String policy, Optional<StepRange> zoom)
-        implements
-            Workspace.Part {
+public record Cursor(String episode, int step, int turn, boolean pinned, String policy,
+        Optional<StepRange> zoom) implements Workspace.Part {
     /** At the opening of whatever is open. */
     public static final Cursor NOWHERE = new Cursor("", -1, -1, false, "", Optional.empty());
 

@@ -67,8 +67,8 @@ public record HandEvidence(List<Mark> all) implements Workspace.Part {
             return plain;
         }
         String hash = HexFormat.of().formatHex(TextHash.sha256().digest(laid.toString().getBytes(StandardCharsets.UTF_8)));
-        return new LoadedDataset(conversations, plain.info().withFormat(plain.info().format() + ", evidence marked by hand: "
-                + laid.size() + " (" + hash.substring(0, DIGITS) + ")"));
+        return new LoadedDataset(conversations, plain.info().withFormat(
+                plain.info().format() + ", evidence marked by hand: " + laid.size() + " (" + hash.substring(0, DIGITS) + ")"));
     }
 
     private Conversation over(Conversation conversation, List<Mark> laid) {
@@ -82,8 +82,9 @@ public record HandEvidence(List<Mark> all) implements Workspace.Part {
         return conversation.withQuestions(conversation.questions().stream().map(question -> {
             Optional<Mark> mark = of(conversation.id(), question);
             mark.ifPresent(laid::add);
-            return mark.map(made -> question.with(question.gold().withEvidence(Gold.ordered(made.turns().stream().map(turns::get)
-                    .filter(Objects::nonNull).mapToInt(Integer::intValue).toArray())))).orElse(question);
+            return mark.map(made -> question.with(question.gold().withEvidence(Gold.ordered(
+                    made.turns().stream().map(turns::get).filter(Objects::nonNull).mapToInt(Integer::intValue).toArray()))))
+                    .orElse(question);
         }).toList());
     }
 }

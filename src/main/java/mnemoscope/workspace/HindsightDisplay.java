@@ -11,7 +11,9 @@ public record HindsightDisplay(TimeLimit limit, boolean perStep, boolean onlyDro
 
     /** How long a search may take before its best plan is shown unproven. */
     public enum TimeLimit {
-        SHORT(5, "5 s"), LONGER(30, "30 s"), LONG(300, "5 min");
+        SHORT(5, "5 s"),
+        LONGER(30, "30 s"),
+        LONG(300, "5 min");
 
         public final double seconds;
         public final String words;

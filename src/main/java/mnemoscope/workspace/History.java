@@ -28,8 +28,8 @@ public record History(List<Change> done, List<Change> undone) {
         List<Change> more = new ArrayList<>(done);
         boolean continues = undone.isEmpty() && !done.isEmpty() && done.getLast() instanceof Change.OfState
                 && done.getLast().what().equals(what);
-        Change.OfState change = new Change.OfState(what,
-                continues ? ((Change.OfState) more.removeLast()).before() : before, after);
+        Change.OfState change = new Change.OfState(what, continues ? ((Change.OfState) more.removeLast()).before() : before,
+                after);
         if (!change.before(after).with(after.pages()).equals(after)) {
             more.add(change);
         }
@@ -38,9 +38,7 @@ public record History(List<Change> done, List<Change> undone) {
 
     /** After a change of what the user likes. */
     public History liked(String what, Preferences before, Preferences after) {
-        return before.equals(after)
-                ? this
-                : new History(plus(done, new Change.OfPreferences(what, before, after)), List.of());
+        return before.equals(after) ? this : new History(plus(done, new Change.OfPreferences(what, before, after)), List.of());
     }
 
     /** While other data are open: what is no matter of data can still be taken back. @param notes whether they are the same */

@@ -13,18 +13,24 @@ public record MapChoice(String first, String second, Cells cells, Rows rows, Axi
 
     /** Whose cells are drawn. */
     public enum Cells {
-        DIFFERENCE, FIRST, SECOND
+        DIFFERENCE,
+        FIRST,
+        SECOND
     }
 
     /** Which turns have a row. */
     public enum Rows {
-        ALL, NEEDED, DIFFER
+        ALL,
+        NEEDED,
+        DIFFER
     }
 
     /** What rows go by. */
     public enum Axis {
         /** By arrival; of a long conversation by age, as by arrival all that is held is a narrow line. */
-        USUAL, ARRIVAL, AGE
+        USUAL,
+        ARRIVAL,
+        AGE
     }
 
     public MapChoice with(String changed, String against) {

@@ -43,7 +43,8 @@ public record Notes(List<Note> all) implements Workspace.Part {
 
     /** What a note can be about. */
     public enum Kind implements Coded {
-        DECISION, TURN
+        DECISION,
+        TURN
     }
 
     /**

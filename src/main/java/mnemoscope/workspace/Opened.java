@@ -15,9 +15,7 @@ import mnemoscope.dataset.ReadOptions;
  * @param annotationsSha256 hash of their content; empty if there are none, or it is not known
  */
 public record Opened(Origin origin, String sha256, ReadOptions options, Optional<Path> annotations,
-        String annotationsSha256)
-        implements
-            Workspace.Part {
+        String annotationsSha256) implements Workspace.Part {
     public static final Opened NOTHING = new Opened(new Nowhere(), "", ReadOptions.DEFAULT, Optional.empty());
 
     /** With annotations of which only the place is known. */

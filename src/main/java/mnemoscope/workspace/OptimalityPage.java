@@ -5,7 +5,9 @@ import mnemoscope.model.Titled;
 
 /** What the Optimality tab shows: one page, one audience. */
 public enum OptimalityPage implements Titled {
-    PLAY("workspace.play-help"), STUDY("workspace.study-help"), HINDSIGHT("workspace.hindsight-help");
+    PLAY("workspace.play-help"),
+    STUDY("workspace.study-help"),
+    HINDSIGHT("workspace.hindsight-help");
 
     private final String help;
 

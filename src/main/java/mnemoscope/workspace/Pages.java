@@ -7,9 +7,8 @@ package mnemoscope.workspace;
  * @param played       where the lesson on an instance is that is shown; nowhere for none
  * @param stop         of that lesson, or else of the one that the data are of, from 0
  */
-public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean wholeDataset, Opened.Origin played, int stop)
-        implements
-            Workspace.Part {
+public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean wholeDataset, Opened.Origin played,
+        int stop) implements Workspace.Part {
     public static final Pages FIRST = new Pages(Tab.REPLAY, OptimalityPage.PLAY, DataPage.CONVERSATION, false,
             new Opened.Nowhere(), 0);
 

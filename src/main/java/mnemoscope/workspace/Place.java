@@ -83,8 +83,8 @@ public record Place(String episode, int decision, String turn) {
         }
         int arrival = IntStream.range(0, there.get().memories().size())
                 .filter(k -> there.get().memories().get(k).id().equals(turn)).findFirst()
-                .orElseThrow(() -> new BadInputException(Texts.of("workspace.no-such-turn", said, id,
-                        PlainLine.shortened(turn), PlainLine.shortened(there.get().memories().getFirst().id()))));
+                .orElseThrow(() -> new BadInputException(Texts.of("workspace.no-such-turn", said, id, PlainLine.shortened(turn),
+                        PlainLine.shortened(there.get().memories().getFirst().id()))));
         return Cursor.at(episode, firstAfter(asked, arrival), arrival);
     }
 

@@ -16,9 +16,7 @@ import mnemoscope.optimality.play.PlayedPolicy;
  * @param draw     of the queries, by its seed; empty: the typical one, which is another for another instance or reading
  */
 public record PlayDisplay(Optional<Regime> regime, long seed, Variant variant, List<PlayedPolicy> policies,
-        Optional<Integer> draw)
-        implements
-            Workspace.Part {
+        Optional<Integer> draw) implements Workspace.Part {
     /**
      * Of the seeds 40 to 139 (0 to 39 are the study's) the one whose instance shows most against the luck of the draw: Myopic's
      * expected loss over the standard deviation, on 1,000 draws, of what Optimal earns more.

@@ -21,8 +21,8 @@ import mnemoscope.text.NumberMarks;
  * @param window   where the window stood when it was closed; empty before that
  * @param keys     for each command whose keys are not the usual ones, its name and its keys, which are empty for none
  */
-public record Preferences(Look theme, Language language, NumberMarks numbers, int typeSize, boolean goOn,
-        Quotes quotes, Optional<WindowPlace> window, Map<String, String> keys) {
+public record Preferences(Look theme, Language language, NumberMarks numbers, int typeSize, boolean goOn, Quotes quotes,
+        Optional<WindowPlace> window, Map<String, String> keys) {
     /** In percent. */
     public static final List<Integer> TYPE_SIZES = List.of(90, 100, 115, 130);
     public static final Preferences USUAL = new Preferences(Look.SYSTEM, Language.SYSTEM, NumberMarks.LANGUAGE, 100, false,
@@ -30,12 +30,17 @@ public record Preferences(Look theme, Language language, NumberMarks numbers, in
 
     /** The theme that one likes. */
     public enum Look implements Coded, Titled {
-        SYSTEM, LIGHT, DARK, LECTURE
+        SYSTEM,
+        LIGHT,
+        DARK,
+        LECTURE
     }
 
     /** The language that one likes. */
     public enum Language implements Coded, Titled {
-        SYSTEM, EN, DE;
+        SYSTEM,
+        EN,
+        DE;
 
         /** The one to speak, on a computer that speaks this one: of those that the program has. */
         public Locale on(Locale system) {
@@ -47,7 +52,8 @@ public record Preferences(Look theme, Language language, NumberMarks numbers, in
     public enum Quotes implements Coded, Titled {
         ALWAYS,
         /** Data sets are published; logs of an agent are private. */
-        NOT_OF_LOGS, NEVER;
+        NOT_OF_LOGS,
+        NEVER;
 
         /** @param log whether a log of an agent is open */
         public boolean areLeftOut(boolean log) {

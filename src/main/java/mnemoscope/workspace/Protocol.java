@@ -30,9 +30,7 @@ import mnemoscope.text.TokenUnit;
  * @param asLogged     whether at each decision as many tokens may be held as the log of the agent held then
  */
 public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement placement, QuestionOrder order, long seed,
-        SeesQuestion seesQuestion, boolean asLogged)
-        implements
-            Workspace.Part {
+        SeesQuestion seesQuestion, boolean asLogged) implements Workspace.Part {
     public static final int LARGEST_BUDGET = 1_000_000;
     private static final int BUNDLED_BUDGET = 128;
     /** Where the budget does not follow the log of an agent. */
@@ -89,10 +87,11 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
 
     /** The readings as the command line names them, e.g. "unit=words"; without the budget. */
     public List<String> named() {
-        return Stream.concat(
-                Stream.of("unit=" + unit.code(), "pool=" + pool.code(), "placement=" + placement.code(), "order=" + order.code(),
-                        "seed=" + seed),
-                SeesQuestion.told(seesQuestion).entrySet().stream().map(each -> each.getKey() + "=" + each.getValue())).toList();
+        return Stream
+                .concat(Stream.of("unit=" + unit.code(), "pool=" + pool.code(), "placement=" + placement.code(),
+                        "order=" + order.code(), "seed=" + seed),
+                        SeesQuestion.told(seesQuestion).entrySet().stream().map(each -> each.getKey() + "=" + each.getValue()))
+                .toList();
     }
 
     public Protocol with(TokenUnit changed) {

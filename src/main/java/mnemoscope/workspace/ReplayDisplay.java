@@ -16,9 +16,7 @@ import mnemoscope.model.TurnKind;
  * @param kinds            of the turns of an agent's log that are listed; empty for all
  */
 public record ReplayDisplay(boolean answers, boolean differences, boolean rewardDifference, boolean lowCharts, ViewMode mode,
-        Set<TurnKind> kinds)
-        implements
-            Workspace.Part {
+        Set<TurnKind> kinds) implements Workspace.Part {
     public static final ReplayDisplay USUAL = new ReplayDisplay(true, false, false, false, ViewMode.COLUMNS, Set.of());
 
     public ReplayDisplay {

@@ -15,9 +15,8 @@ import mnemoscope.study.optimality.Judgements;
  * @param category of the decisions listed at the left; empty for all. Supervision: in force only while Answers is on
  * @param judged   the published gap that the exact study looks at, in one reading
  */
-public record Selection(String measured, String planned, int listed, String category, Judgements.Place judged)
-        implements
-            Workspace.Part {
+public record Selection(String measured, String planned, int listed, String category,
+        Judgements.Place judged) implements Workspace.Part {
     public static final Selection NONE = new Selection("", "", -1, "",
             new Judgements.Place(Variant.PREFETCH, new Judgements.Gap(Regime.SHIFTING_COSTLY, StudyPolicy.MYOPIC)));
 

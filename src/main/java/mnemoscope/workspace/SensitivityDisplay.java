@@ -22,18 +22,15 @@ import mnemoscope.study.benchmark.Metric;
  * @param studied what is shown of all conversations
  */
 public record SensitivityDisplay(double hit, double full, double miss, double reacq, double stale, boolean raw,
-        Coefficient touched, boolean table, Set<String> flipped, Studied studied)
-        implements
-            Workspace.Part {
-    public static final SensitivityDisplay USUAL = of(RewardCoefficients.DEFAULT, false, Coefficient.MISS, false,
-            Set.of(), Studied.USUAL);
+        Coefficient touched, boolean table, Set<String> flipped, Studied studied) implements Workspace.Part {
+    public static final SensitivityDisplay USUAL = of(RewardCoefficients.DEFAULT, false, Coefficient.MISS, false, Set.of(),
+            Studied.USUAL);
 
     /** A page of the tab. */
     public enum Page {
-        CONVERSATION(Texts.of("workspace.sensitivity-conversation"),
-                Texts.of("workspace.sensitivity-conversation-help")), DATASET(
-                        Texts.of("workspace.sensitivity-dataset"), Texts.of("workspace.sensitivity-dataset-help")), READINGS(
-                                Texts.of("workspace.sensitivity-readings"), Texts.of("workspace.sensitivity-readings-help"));
+        CONVERSATION(Texts.of("workspace.sensitivity-conversation"), Texts.of("workspace.sensitivity-conversation-help")),
+        DATASET(Texts.of("workspace.sensitivity-dataset"), Texts.of("workspace.sensitivity-dataset-help")),
+        READINGS(Texts.of("workspace.sensitivity-readings"), Texts.of("workspace.sensitivity-readings-help"));
 
         public final String word;
         public final String help;

@@ -4,5 +4,11 @@ import mnemoscope.model.Titled;
 
 /** The screens of the centre. */
 public enum Tab implements Titled {
-    REPLAY, COMPARE, BENCHMARK, TRAINING, OPTIMALITY, SENSITIVITY, DATA
+    REPLAY,
+    COMPARE,
+    BENCHMARK,
+    TRAINING,
+    OPTIMALITY,
+    SENSITIVITY,
+    DATA
 }

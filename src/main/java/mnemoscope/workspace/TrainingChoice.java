@@ -13,12 +13,10 @@ import mnemoscope.model.Texts;
  * @param chosen     their ids where they are chosen one by one
  * @param validation id of the episode for early stopping; empty: drawn by the seed
  */
-public record TrainingChoice(TrainingSettings settings, Extent extent, List<String> chosen, Optional<String> validation)
-        implements
-            Workspace.Part {
+public record TrainingChoice(TrainingSettings settings, Extent extent, List<String> chosen,
+        Optional<String> validation) implements Workspace.Part {
     public static final TrainingChoice USUAL = new TrainingChoice(TrainingSettings.of(LearnedKind.OSL_MR), Extent.ALL_BUT_OPEN,
-            List.of(),
-            Optional.empty());
+            List.of(), Optional.empty());
 
     public TrainingChoice {
         chosen = List.copyOf(chosen);
@@ -26,8 +24,9 @@ public record TrainingChoice(TrainingSettings settings, Extent extent, List<Stri
 
     /** Which episodes are trained on. */
     public enum Extent {
-        ALL_BUT_OPEN(Texts.of("workspace.all-but-the-open-one")), ALL(Texts.of("workspace.all")), CHOSEN(
-                Texts.of("workspace.chosen-one-by-one"));
+        ALL_BUT_OPEN(Texts.of("workspace.all-but-the-open-one")),
+        ALL(Texts.of("workspace.all")),
+        CHOSEN(Texts.of("workspace.chosen-one-by-one"));
 
         private final String words;
 

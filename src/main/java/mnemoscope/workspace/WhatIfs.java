@@ -61,8 +61,8 @@ public record WhatIfs(List<Item> all) implements Workspace.Part {
         }
 
         WhatIf over(RetentionPolicy base) {
-            return new WhatIf(name(), title.isEmpty() ? WhatIf.title(base.description(), changes) : title, base, episode,
-                    changes, isKept() && canBeElsewhere());
+            return new WhatIf(name(), title.isEmpty() ? WhatIf.title(base.description(), changes) : title, base, episode, changes,
+                    isKept() && canBeElsewhere());
         }
     }
 

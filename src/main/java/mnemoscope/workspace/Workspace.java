@@ -28,25 +28,20 @@ import mnemoscope.model.DatasetKind;
  * @param evidence that was marked by hand, of any data
  * @param classroom what a class chose and answered, of any data
  */
-public record Workspace(Opened opened, Protocol protocol, Models models, PolicyChoice policies, WhatIfs whatIfs,
-        OwnPolicies own, Cursor cursor,
-        ReplayDisplay replay,
-        Pages pages, CompareDisplay compare, TrainingChoice training, BenchmarkDisplay benchmark,
-        PlayDisplay play, StudyDisplay study, HindsightDisplay hindsight, SensitivityDisplay sensitivity, Selection selection,
-        Notes notes, HandEvidence evidence, Classroom classroom) {
+public record Workspace(Opened opened, Protocol protocol, Models models, PolicyChoice policies, WhatIfs whatIfs, OwnPolicies own,
+        Cursor cursor, ReplayDisplay replay, Pages pages, CompareDisplay compare, TrainingChoice training,
+        BenchmarkDisplay benchmark, PlayDisplay play, StudyDisplay study, HindsightDisplay hindsight,
+        SensitivityDisplay sensitivity, Selection selection, Notes notes, HandEvidence evidence, Classroom classroom) {
     /** What the program starts with. */
     public static final Workspace NEW = new Workspace(Opened.NOTHING, Protocol.of(DatasetKind.LOCOMO), Models.NONE,
             PolicyChoice.NONE, WhatIfs.NONE, OwnPolicies.NONE, Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST,
-            CompareDisplay.USUAL, TrainingChoice.USUAL,
-            BenchmarkDisplay.USUAL, PlayDisplay.USUAL, StudyDisplay.USUAL, HindsightDisplay.USUAL, SensitivityDisplay.USUAL,
-            Selection.NONE, Notes.NONE, HandEvidence.NONE, Classroom.NONE);
+            CompareDisplay.USUAL, TrainingChoice.USUAL, BenchmarkDisplay.USUAL, PlayDisplay.USUAL, StudyDisplay.USUAL,
+            HindsightDisplay.USUAL, SensitivityDisplay.USUAL, Selection.NONE, Notes.NONE, HandEvidence.NONE, Classroom.NONE);
 
     /** Something that can be replaced by itself. */
-    public sealed interface Part
-            permits Opened, Protocol, Models, PolicyChoice, WhatIfs, OwnPolicies, Cursor, ReplayDisplay, Pages, CompareDisplay,
-            TrainingChoice,
-            BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay, SensitivityDisplay, Selection, Notes, HandEvidence,
-            Classroom {
+    public sealed interface Part permits Opened, Protocol, Models, PolicyChoice, WhatIfs, OwnPolicies, Cursor, ReplayDisplay,
+            Pages, CompareDisplay, TrainingChoice, BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay,
+            SensitivityDisplay, Selection, Notes, HandEvidence, Classroom {
     }
 
     /** With another part in the place of the one of its kind. */
@@ -54,10 +49,9 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
         return new Workspace(changed instanceof Opened it ? it : opened, changed instanceof Protocol it ? it : protocol,
                 changed instanceof Models it ? it : models, changed instanceof PolicyChoice it ? it : policies,
                 changed instanceof WhatIfs it ? it : whatIfs, changed instanceof OwnPolicies it ? it : own,
-                changed instanceof Cursor it ? it : cursor,
-                changed instanceof ReplayDisplay it ? it : replay, changed instanceof Pages it ? it : pages,
-                changed instanceof CompareDisplay it ? it : compare, changed instanceof TrainingChoice it ? it : training,
-                changed instanceof BenchmarkDisplay it ? it : benchmark,
+                changed instanceof Cursor it ? it : cursor, changed instanceof ReplayDisplay it ? it : replay,
+                changed instanceof Pages it ? it : pages, changed instanceof CompareDisplay it ? it : compare,
+                changed instanceof TrainingChoice it ? it : training, changed instanceof BenchmarkDisplay it ? it : benchmark,
                 changed instanceof PlayDisplay it ? it : play, changed instanceof StudyDisplay it ? it : study,
                 changed instanceof HindsightDisplay it ? it : hindsight,
                 changed instanceof SensitivityDisplay it ? it : sensitivity, changed instanceof Selection it ? it : selection,
@@ -68,15 +62,13 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
     /** What opens other data under these readings: usual policies unless some are chosen, where it is told most. */
     public Workspace opening(Opened data, Protocol readings) {
         return with(data).with(readings).with(policies.names().isEmpty() ? PolicyChoice.USUAL : policies).with(Cursor.NOWHERE)
-                .with(pages.atStop(0))
-                .with(benchmark.study().isPresent() ? benchmark : benchmark.opening(Optional.empty()));
+                .with(pages.atStop(0)).with(benchmark.study().isPresent() ? benchmark : benchmark.opening(Optional.empty()));
     }
 
     /** This state with the data, the models, the cursor, the pages and what is selected of another, as undo leaves them. */
     public Workspace lookedAtFrom(Workspace place) {
         return with(place.opened).with(place.models).with(place.cursor).with(place.pages)
-                .with(place.selection.withCategory(selection.category()))
-                .with(play.playedAsIn(place.play));
+                .with(place.selection.withCategory(selection.category())).with(play.playedAsIn(place.play));
     }
 
     /** This state with nobody asked in Replay any more: answers, which a class that is asked does not see, are there again. */

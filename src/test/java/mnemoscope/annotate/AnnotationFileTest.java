@@ -54,13 +54,12 @@ class AnnotationFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"[]", "{", "nonsense", "{\"type\":\"stable\"}", "{\"sha256\":\"12\"}", "{\"sha256\":7}",
-            "{\"sha256\":{}}",
-            "{\"sha256\":\"" + HELLO + "\",\"type\":\"eternal\"}", "{\"sha256\":\"" + HELLO + "\",\"type\":[1]}",
-            "{\"sha256\":\"" + HELLO + "\",\"importance\":11}", "{\"sha256\":\"" + HELLO + "\",\"importance\":\"7\"}",
-            "{\"sha256\":\"" + HELLO + "\",\"importance\":[7]}", "{\"sha256\":\"" + HELLO + "\",\"embedding\":\"AAA\"}",
-            "{\"sha256\":\"" + HELLO + "\",\"embedding\":\"%%\"}", "{\"sha256\":\"" + HELLO + "\",\"embedding\":[]}",
-            "{\"sha256\":\"" + HELLO + "\",\"embedding\":[1e300]}", "{\"sha256\":\"" + HELLO + "\",\"context\":\"x\"}",
-            "{\"sha256\":\"" + HELLO + "\",\"x\":" + "[[[[[[[[[[[[[[[["})
+            "{\"sha256\":{}}", "{\"sha256\":\"" + HELLO + "\",\"type\":\"eternal\"}",
+            "{\"sha256\":\"" + HELLO + "\",\"type\":[1]}", "{\"sha256\":\"" + HELLO + "\",\"importance\":11}",
+            "{\"sha256\":\"" + HELLO + "\",\"importance\":\"7\"}", "{\"sha256\":\"" + HELLO + "\",\"importance\":[7]}",
+            "{\"sha256\":\"" + HELLO + "\",\"embedding\":\"AAA\"}", "{\"sha256\":\"" + HELLO + "\",\"embedding\":\"%%\"}",
+            "{\"sha256\":\"" + HELLO + "\",\"embedding\":[]}", "{\"sha256\":\"" + HELLO + "\",\"embedding\":[1e300]}",
+            "{\"sha256\":\"" + HELLO + "\",\"context\":\"x\"}", "{\"sha256\":\"" + HELLO + "\",\"x\":" + "[[[[[[[[[[[[[[[["})
     void wrongLine_namesFileLineAndRemedy(String line) {
         assertThatThrownBy(() -> read("\n" + line)).isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith("a.jsonl, line 2, column ").hasMessageContaining(": found ")
@@ -178,7 +177,6 @@ class AnnotationFileTest {
     private static Conversation conversation(Annotation first) {
         return new Conversation("c", "c", List.of(new Session("1", "")),
                 List.of(new Memory("m1", 0, "Ana", true, "hello", "", first), new Memory("m2", 0, "Ana", true, "Hello")),
-                List.of(),
-                Coverage.IDENTITY);
+                List.of(), Coverage.IDENTITY);
     }
 }

@@ -44,18 +44,16 @@ class AnnotationFitTest {
     @Test
     void coverage_countsTurnsQuestionsAndWhoSaidIt() throws Exception {
         AnnotationFit fit = fit(line("red", "\"type\":\"stable\",\"model\":\"b\""),
-                line("red", "\"importance\":7,\"model\":\"b\""),
-                line("blue", "\"type\":\"temporary\",\"model\":\"a\""), line("red", "\"embedding\":[1],\"model\":\"v\""),
-                line("why", "\"embedding\":[2],\"model\":\"v\""));
+                line("red", "\"importance\":7,\"model\":\"b\""), line("blue", "\"type\":\"temporary\",\"model\":\"a\""),
+                line("red", "\"embedding\":[1],\"model\":\"v\""), line("why", "\"embedding\":[2],\"model\":\"v\""));
         assertThat(fit.types()).isEqualTo(new Coverage(2, 3, List.of("a", "b")));
         assertThat(fit.importance()).isEqualTo(new Coverage(1, 3, List.of("b")));
         assertThat(fit.turnVectors()).isEqualTo(new Coverage(1, 2, List.of("v")));
         assertThat(fit.questions()).isEqualTo(new Coverage(1, 1, List.of("v")));
         assertThat(fit.lines()).isEqualTo(5);
         assertThat(fit.unfit()).isEmpty();
-        assertThat(fit.conversations().getFirst().memories()).extracting(Memory::annotation)
-                .containsExactly(new Annotation(MemoryType.STABLE, 0.7), new Annotation(MemoryType.TEMPORARY, Double.NaN),
-                        Annotation.NONE);
+        assertThat(fit.conversations().getFirst().memories()).extracting(Memory::annotation).containsExactly(
+                new Annotation(MemoryType.STABLE, 0.7), new Annotation(MemoryType.TEMPORARY, Double.NaN), Annotation.NONE);
     }
 
     @Test

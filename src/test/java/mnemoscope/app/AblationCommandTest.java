@@ -42,10 +42,9 @@ final class AblationCommandTest {
     }
 
     private int study(String file, String to, String... more) {
-        return CommandLineTool.run(Stream.concat(
-                Stream.of("study", folder.resolve(file).toString(), "--out", folder.resolve(to).toString()), Stream.of(more))
-                .toList(),
-                new PrintWriter(out, true), new PrintWriter(err, true));
+        return CommandLineTool
+                .run(Stream.concat(Stream.of("study", folder.resolve(file).toString(), "--out", folder.resolve(to).toString()),
+                        Stream.of(more)).toList(), new PrintWriter(out, true), new PrintWriter(err, true));
     }
 
     private List<String[]> lines(String file) throws IOException {
@@ -107,8 +106,8 @@ final class AblationCommandTest {
         List<String[]> moved = lines("moved/nested.csv");
         List<String> own = new ArrayList<>();
         for (int k = 1; k < lines.size(); k++) {
-            boolean isOwn = Folds.of(3, 3, Long.parseLong(lines.get(k)[1])).heldOut()
-                    .get(Integer.parseInt(lines.get(k)[2]) - 1).contains(0);
+            boolean isOwn = Folds.of(3, 3, Long.parseLong(lines.get(k)[1])).heldOut().get(Integer.parseInt(lines.get(k)[2]) - 1)
+                    .contains(0);
             if (isOwn) {
                 own.add(lines.get(k)[1]);
                 assertThat(moved.get(k)).as("labels of the fold itself choose nothing").startsWith(Arrays.copyOf(lines.get(k), 6))
@@ -131,9 +130,9 @@ final class AblationCommandTest {
 
     @Test
     void whole_isTheCellOfABenchmark() throws IOException {
-        Files.writeString(folder.resolve("benchmark.json"), STUDY.replace("ablation", "benchmark")
-                .replace("\"policy\": \"osl-mr\",", "\"policies\": [\"osl-mr\"],")
-                .replace("\"without\": [\"prior\", \"tuning\"], ", ""));
+        Files.writeString(folder.resolve("benchmark.json"),
+                STUDY.replace("ablation", "benchmark").replace("\"policy\": \"osl-mr\",", "\"policies\": [\"osl-mr\"],")
+                        .replace("\"without\": [\"prior\", \"tuning\"], ", ""));
         assertThat(study("benchmark.json", "runs")).as(err.toString()).isZero();
         assertThat(study("small.json", "a", "--cells-from", folder.resolve("runs").toString())).as(err.toString()).isZero();
         assertThat(out.toString()).contains("small: 12 cells, 4 of them done before");

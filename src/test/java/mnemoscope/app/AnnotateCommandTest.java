@@ -61,9 +61,8 @@ class AnnotateCommandTest {
     }
 
     private int replay(String policies, String... more) {
-        List<String> arguments = new ArrayList<>(
-                List.of("replay", "--data", data.toString(), "--policy", policies, "--budget", "3",
-                        "--unit", "content-words", "--out", folder.resolve("out").toString()));
+        List<String> arguments = new ArrayList<>(List.of("replay", "--data", data.toString(), "--policy", policies, "--budget",
+                "3", "--unit", "content-words", "--out", folder.resolve("out").toString()));
         arguments.addAll(List.of(more));
         return run(arguments.toArray(String[]::new));
     }
@@ -103,9 +102,7 @@ class AnnotateCommandTest {
     void policyWithoutItsCache_saysWhatToDoInOneLine(String policy) {
         assertThat(replay(policy)).isEqualTo(2);
         assertThat(err.toString().strip()).startsWith("--policy " + policy + " needs ")
-                .contains("mnemoscope annotate --data FILE",
-                        "--annotations FILE")
-                .doesNotContain("\n");
+                .contains("mnemoscope annotate --data FILE", "--annotations FILE").doesNotContain("\n");
         assertThat(folder.resolve("out")).doesNotExist();
     }
 
@@ -126,8 +123,8 @@ class AnnotateCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--what feelings", "--context nowhere", "--rate -1", "--parallel 0", "--price-in 1",
-            "--price-in -1 --price-out 1",
-            "--base-url nowhere", "--base-url http://me:secret@host", "--tries 0", "--timeout 0", "--what embedding"})
+            "--price-in -1 --price-out 1", "--base-url nowhere", "--base-url http://me:secret@host", "--tries 0", "--timeout 0",
+            "--what embedding"})
     void badUsage_isOneLineAndNoRequest(String more) {
         assertThat(annotate(more.split(" "))).isEqualTo(2);
         assertThat(err.toString().strip()).isNotEmpty().doesNotContain("\n").doesNotContain("secret");

@@ -40,13 +40,13 @@ final class AnnotatedStudyTest {
 
     /** All of one importance, but every seventh turn. */
     private void annotate(int importance) throws Exception {
-        List<String> texts = DatasetReader.read(folder.resolve("data.json"), ReadOptions.DEFAULT, Progress.NONE)
-                .conversations().stream().flatMap(one -> one.memories().stream()).map(memory -> memory.text()).toList();
+        List<String> texts = DatasetReader.read(folder.resolve("data.json"), ReadOptions.DEFAULT, Progress.NONE).conversations()
+                .stream().flatMap(one -> one.memories().stream()).map(memory -> memory.text()).toList();
         StringBuilder lines = new StringBuilder();
         for (int k = 0; k < texts.size(); k++) {
             lines.append("{\"sha256\": \"").append(TextHash.sha256(texts.get(k)))
-                    .append("\", \"type\": \"stable\", \"importance\": ")
-                    .append(k % 7 == 0 ? 1 : importance).append(", \"model\": \"test\"}\n");
+                    .append("\", \"type\": \"stable\", \"importance\": ").append(k % 7 == 0 ? 1 : importance)
+                    .append(", \"model\": \"test\"}\n");
         }
         Files.writeString(folder.resolve("said.jsonl"), lines);
     }

@@ -38,9 +38,8 @@ final class BenchmarkCommandTest {
     }
 
     private int study(String to, String... more) {
-        return CommandLineTool.run(
-                Stream.concat(Stream.of("study", file.toString(), "--out", folder.resolve(to).toString()), Stream.of(more))
-                        .toList(),
+        return CommandLineTool.run(Stream
+                .concat(Stream.of("study", file.toString(), "--out", folder.resolve(to).toString()), Stream.of(more)).toList(),
                 new PrintWriter(out, true), new PrintWriter(err, true));
     }
 
@@ -106,8 +105,8 @@ final class BenchmarkCommandTest {
         }
         Files.write(cells, lines);
         assertThat(study("a")).as(err.toString()).isZero();
-        assertThat(out.toString()).contains("2 results cannot be those of their cells and are computed again: "
-                + String.join(", ", names));
+        assertThat(out.toString())
+                .contains("2 results cannot be those of their cells and are computed again: " + String.join(", ", names));
         assertThat(cells).content().isEqualTo(whole);
     }
 
@@ -115,10 +114,11 @@ final class BenchmarkCommandTest {
     void namesThatNoFileCanHave_areToldWithTheirPlace() throws IOException {
         for (String field : List.of("\"data\": \"data.json\"", "\"baseline\": \"mixed\"", "\"unit\": \"content-words\"",
                 "\"random\"")) {
-            Files.writeString(file, STUDY.replace(field, Map.of("\"data\": \"data.json\"", "\"data\": \"a\\u0000b\"",
-                    "\"baseline\": \"mixed\"", "\"annotations\": \"\\u0000\"",
-                    "\"unit\": \"content-words\"", "\"corrections\": \"\\u0000.csv\"",
-                    "\"random\"", "\"\\u0000.policy.json\"").get(field)));
+            Files.writeString(file,
+                    STUDY.replace(field,
+                            Map.of("\"data\": \"data.json\"", "\"data\": \"a\\u0000b\"", "\"baseline\": \"mixed\"",
+                                    "\"annotations\": \"\\u0000\"", "\"unit\": \"content-words\"",
+                                    "\"corrections\": \"\\u0000.csv\"", "\"random\"", "\"\\u0000.policy.json\"").get(field)));
             assertThat(study("a")).as(field).isEqualTo(2);
         }
         assertThat(err.toString().lines()).hasSize(4).allSatisfy(line -> assertThat(line)
@@ -151,8 +151,7 @@ final class BenchmarkCommandTest {
 
     @Test
     void readingsOfLongMemEvalOnly_areRefusedElsewhere_andNoPolicyIsSaid() throws IOException {
-        for (String only : List.of("\"instances\": 5", "\"stitch\": \"stride\"", "\"gold\": \"user\"",
-                "\"abstention\": true")) {
+        for (String only : List.of("\"instances\": 5", "\"stitch\": \"stride\"", "\"gold\": \"user\"", "\"abstention\": true")) {
             Files.writeString(file, STUDY.replace("\"unit\": \"content-words\"", only));
             assertThat(study("a")).as(only).isEqualTo(2);
             assertThat(err.toString().strip()).endsWith("Leave them out.")

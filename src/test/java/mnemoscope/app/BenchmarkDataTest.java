@@ -43,8 +43,8 @@ class BenchmarkDataTest {
     void inspect_explainsRangesAndTheirOtherReading() {
         assertThat(told(0, "inspect", "--data", chat.toString())).contains("format                 REALTALK\n",
                 "ranges                 1", "\"D1:1-D1:3\" -> \"D1:1, D1:2, D1:3\". A range; all 3 turns count.");
-        assertThat(told(0, "inspect", "--data", chat.toString(), "--labels", "range-ends"))
-                .contains("REALTALK (range-ends)", "-> \"D1:1, D1:3\". A range; only its two ends count.");
+        assertThat(told(0, "inspect", "--data", chat.toString(), "--labels", "range-ends")).contains("REALTALK (range-ends)",
+                "-> \"D1:1, D1:3\". A range; only its two ends count.");
         assertThat(told(2, "inspect", "--data", chat.toString(), "--labels", "whole-only")).contains("is for RealMem");
         assertThat(told(2, "inspect", "--data", chat.toString(), "--labels", "none")).contains("old-values, user-turns");
     }
@@ -52,8 +52,8 @@ class BenchmarkDataTest {
     @Test
     void inspect_setsMeasuredStalenessBesideFreshness() throws Exception {
         assertThat(told(0, "inspect", "--data", beam.toString())).contains("measured staleness against modelled freshness",
-                "stale turn less fresh than its replacement     1.0000",
-                "Fewer than 10 stale turns are too few to judge by.\n", "decisions              1, one for each question\n");
+                "stale turn less fresh than its replacement     1.0000", "Fewer than 10 stale turns are too few to judge by.\n",
+                "decisions              1, one for each question\n");
         assertThat(new ObjectMapper().readTree(told(0, "inspect", "--data", beam.toString(), "--json"))
                 .at("/measured_staleness/copies").asInt()).isOne();
         assertThat(told(0, "inspect", "--data", chat.toString())).doesNotContain("staleness");
@@ -79,8 +79,8 @@ class BenchmarkDataTest {
     private static void holdsNoText(Path results) throws Exception {
         try (Stream<Path> files = Files.walk(results)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                assertThat(Files.readString(file, StandardCharsets.ISO_8859_1)).as(file.toString())
-                        .doesNotContain("apples", "pears", "plums", "Fruit?", "Pears?", "Plums.");
+                assertThat(Files.readString(file, StandardCharsets.ISO_8859_1)).as(file.toString()).doesNotContain("apples",
+                        "pears", "plums", "Fruit?", "Pears?", "Plums.");
             }
         }
     }

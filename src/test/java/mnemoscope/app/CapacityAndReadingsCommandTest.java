@@ -38,9 +38,8 @@ final class CapacityAndReadingsCommandTest {
         SomeEpisodes.write(folder.resolve("data.json"), 4);
         Files.writeString(folder.resolve("locomo.json"), SmallLocomo.TEXT);
         Path file = Files.writeString(folder.resolve("study.json"), text);
-        return CommandLineTool.run(
-                Stream.concat(Stream.of("study", file.toString(), "--out", folder.resolve(to).toString()), Stream.of(more))
-                        .toList(),
+        return CommandLineTool.run(Stream
+                .concat(Stream.of("study", file.toString(), "--out", folder.resolve(to).toString()), Stream.of(more)).toList(),
                 new PrintWriter(out, true), new PrintWriter(err, true));
     }
 
@@ -125,8 +124,9 @@ final class CapacityAndReadingsCommandTest {
         List<String[]> capacity = lines("a/capacity.csv");
         List<String[]> benchmark = lines("runs/benchmark.csv");
         assertThat(capacity).hasSize(1 + 4 * 3);
-        assertThat(capacity.getFirst()).startsWith("policy", "budget", "sees_answer", "held_out_folds", "precision_mean",
-                "precision_sd").endsWith("share_of_attainable", "hindsight_proven", "worth_of_next");
+        assertThat(capacity.getFirst())
+                .startsWith("policy", "budget", "sees_answer", "held_out_folds", "precision_mean", "precision_sd")
+                .endsWith("share_of_attainable", "hindsight_proven", "worth_of_next");
         for (int k = 1; k < capacity.size(); k++) {
             String[] mine = capacity.get(k);
             String[] theirs = benchmark.get(k);
@@ -140,10 +140,9 @@ final class CapacityAndReadingsCommandTest {
             } else {
                 int reward = List.of(capacity.getFirst()).indexOf("reward_mean");
                 String[] next = capacity.get(k + 1);
-                assertThat(Double.parseDouble(mine[mine.length - 1])).isCloseTo(
-                        (Double.parseDouble(next[reward]) - Double.parseDouble(mine[reward]))
-                                / (Integer.parseInt(next[1]) - Integer.parseInt(mine[1])),
-                        Offset.offset(1e-6));
+                assertThat(Double.parseDouble(mine[mine.length - 1]))
+                        .isCloseTo((Double.parseDouble(next[reward]) - Double.parseDouble(mine[reward]))
+                                / (Integer.parseInt(next[1]) - Integer.parseInt(mine[1])), Offset.offset(1e-6));
             }
         }
         assertThat(folder.resolve("a/crossings.csv")).content()
@@ -157,8 +156,8 @@ final class CapacityAndReadingsCommandTest {
         assertThat(folder.resolve("a/figures/recall-by-budget.svg")).content().as("what the axes are")
                 .contains(">budget, words, logarithmic<", ">Recall<");
         List<String[]> worth = lines("a/figures/worth-by-budget.csv");
-        assertThat(worth.stream().filter(row -> row[0].equals("mixed")).map(row -> row[3]).toList()).isEqualTo(
-                capacity.stream().filter(row -> row[0].equals("mixed")).map(row -> row[row.length - 1]).toList());
+        assertThat(worth.stream().filter(row -> row[0].equals("mixed")).map(row -> row[3]).toList())
+                .isEqualTo(capacity.stream().filter(row -> row[0].equals("mixed")).map(row -> row[row.length - 1]).toList());
         assertThat(study(capacity(), "a", "--check")).isZero();
         assertThat(out.toString()).contains("small: the same, bit for bit.");
     }

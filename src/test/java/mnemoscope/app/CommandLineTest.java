@@ -110,17 +110,15 @@ final class CommandLineTest extends TypedCommands {
     }
 
     private int replay(Path into, String... more) {
-        List<String> arguments = new java.util.ArrayList<>(
-                List.of("replay", "--data", data.toString(), "--policy", "recency,oracle-step",
-                        "--budget", "3,2", "--unit", "content-words", "--out", into.toString()));
+        List<String> arguments = new java.util.ArrayList<>(List.of("replay", "--data", data.toString(), "--policy",
+                "recency,oracle-step", "--budget", "3,2", "--unit", "content-words", "--out", into.toString()));
         arguments.addAll(List.of(more));
         return run(arguments.toArray(String[]::new));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"--policy recency,recencyy", "--policy recency", "--budget 0", "--unit miles", "--step 1",
-            "--at nowhere", "--at e99/1",
-            "--at e99/1 --step 0"})
+            "--at nowhere", "--at e99/1", "--at e99/1 --step 0"})
     void snapshot_refusesWhatIsNotThereInOneLine(String more) {
         List<String> arguments = new java.util.ArrayList<>(
                 List.of("snapshot", "--data", data.toString(), "--out", folder.resolve("pictures").toString()));
@@ -188,8 +186,7 @@ final class CommandLineTest extends TypedCommands {
     @Test
     void replay_withHindsight_saysWhatEveryPolicyMissesOfIt() throws IOException {
         assertThat(run("replay", "--data", data.toString(), "--policy", "recency,hindsight,keep-nothing", "--budget", "3,2",
-                "--unit",
-                "content-words", "--out", folder.resolve("out").toString())).isZero();
+                "--unit", "content-words", "--out", folder.resolve("out").toString())).isZero();
         JsonNode results = new ObjectMapper().readTree(folder.resolve("out/summary.json").toFile()).get("results");
         // budget 3: the optimum keeps turn a (2 tokens, hit and full): 4 * 2 + 64 - 2 = 70; recency has -39, nothing -36
         assertThat(results.get(3).get("policy").asText()).isEqualTo("recency");
@@ -201,10 +198,8 @@ final class CommandLineTest extends TypedCommands {
         assertThat(results.get(7).get("bound").asDouble()).isEqualTo(70);
         assertThat(results.get(7).get("share").asDouble()).isEqualTo(1);
         assertThat(results.get(11).get("share").asDouble()).isZero();
-        assertThat(
-                run("replay", "--data", data.toString(), "--policy", "hindsight", "--budget", "3", "--pool", "shared", "--out",
-                        folder.resolve("no").toString()))
-                .isEqualTo(2);
+        assertThat(run("replay", "--data", data.toString(), "--policy", "hindsight", "--budget", "3", "--pool", "shared", "--out",
+                folder.resolve("no").toString())).isEqualTo(2);
         assertThat(err.toString()).contains("not available for the pool").contains("Choose carry, reacquire or history");
     }
 
@@ -247,10 +242,8 @@ final class CommandLineTest extends TypedCommands {
     void replay_withHindsight_knowsWhatComesBackAndWhatIsNeverLost() throws IOException {
         for (String pool : List.of("reacquire", "history")) {
             Path out = folder.resolve(pool);
-            assertThat(
-                    run("replay", "--data", data.toString(), "--policy", "hindsight,clairvoyant", "--budget", "3", "--pool", pool,
-                            "--out", out.toString()))
-                    .isZero();
+            assertThat(run("replay", "--data", data.toString(), "--policy", "hindsight,clairvoyant", "--budget", "3", "--pool",
+                    pool, "--out", out.toString())).isZero();
             JsonNode results = new ObjectMapper().readTree(out.resolve("summary.json").toFile()).get("results");
             assertThat(results.get(2).get("regret").asDouble()).isNotNegative();
         }
@@ -318,16 +311,14 @@ final class CommandLineTest extends TypedCommands {
 
     @ParameterizedTest
     @ValueSource(strings = {"--budget x", "--budget -3", "--policy mixde", "--unit pounds", "--pool puddle",
-            "--placement nowhere",
-            "--placement lag:-1", "--order upside-down", "--stitch 99", "--gold silver", "--episode e9", "--analysis klingon",
-            "--no-such-option", "--placement question_date", "--order date", "--stitch 5", "--gold session", "--abstention",
-            "--data missing.json", "--annotations missing.jsonl", "--data ."})
+            "--placement nowhere", "--placement lag:-1", "--order upside-down", "--stitch 99", "--gold silver", "--episode e9",
+            "--analysis klingon", "--no-such-option", "--placement question_date", "--order date", "--stitch 5", "--gold session",
+            "--abstention", "--data missing.json", "--annotations missing.jsonl", "--data ."})
     void badUsage_exitsWith2_andOneMessage(String wrong) {
         List<String> arguments = new java.util.ArrayList<>(List.of("replay"));
         String name = wrong.split(" ")[0];
         for (List<String> pair : List.of(List.of("--data", data.toString()), List.of("--policy", "recency"),
-                List.of("--budget", "3"),
-                List.of("--out", folder.resolve("out").toString()))) {
+                List.of("--budget", "3"), List.of("--out", folder.resolve("out").toString()))) {
             if (!pair.getFirst().equals(name)) {
                 arguments.addAll(pair);
             }
@@ -347,8 +338,8 @@ final class CommandLineTest extends TypedCommands {
         }
         assertThat(run("inspect", "--data", packed.toString(), "--json")).isZero();
         JsonNode report = new ObjectMapper().readTree(out.toString());
-        assertThat(report.get("content_sha256").asText()).isEqualTo(HexFormat.of()
-                .formatHex(MessageDigest.getInstance("SHA-256").digest(EPISODE.getBytes(StandardCharsets.UTF_8))));
+        assertThat(report.get("content_sha256").asText()).isEqualTo(
+                HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(EPISODE.getBytes(StandardCharsets.UTF_8))));
         assertThat(report.get("sha256").asText()).isNotEqualTo(report.get("content_sha256").asText());
     }
 
@@ -376,10 +367,8 @@ final class CommandLineTest extends TypedCommands {
     /** A picture on a full disk was "I/O error writing PNG file!". */
     @Test
     void reason_isWhatTheSystemSays() {
-        assertThat(
-                OutputFolder.reason(new IOException("I/O error writing PNG file!", new IOException("No space left on device")),
-                        "out"))
-                .isEqualTo("No space left on device");
+        assertThat(OutputFolder.reason(new IOException("I/O error writing PNG file!", new IOException("No space left on device")),
+                "out")).isEqualTo("No space left on device");
         assertThat(OutputFolder.reason(new FileSystemException("a/m.json", null, "No space left on device"), "a/m.json"))
                 .as("the place is said once").isEqualTo("No space left on device");
     }

@@ -39,10 +39,10 @@ final class DiffCommandTest extends TypedCommands {
         assertThat(Files.readAllLines(folder.resolve("diff/settings.csv"))).containsExactly("setting,one,other",
                 "pool,carry,shared");
         assertThat(Files.readAllLines(folder.resolve("diff/decisions.csv")).get(1))
-                .startsWith("mixed 64,e1/" + (apart[0] + 1) + ",")
-                .endsWith("," + apart.length + "," + one.size());
-        assertThat(Files.readAllLines(folder.resolve("diff/numbers.csv"))).anyMatch(
-                line -> line.startsWith("summary.json,mixed 64 e1,reward,")).noneMatch(line -> line.contains("recency"));
+                .startsWith("mixed 64,e1/" + (apart[0] + 1) + ",").endsWith("," + apart.length + "," + one.size());
+        assertThat(Files.readAllLines(folder.resolve("diff/numbers.csv")))
+                .anyMatch(line -> line.startsWith("summary.json,mixed 64 e1,reward,"))
+                .noneMatch(line -> line.contains("recency"));
         assertThat(out.toString()).contains("pool: carry | shared", "mixed 64: " + apart.length + " of " + one.size()
                 + " decisions keep other turns, the first e1/" + (apart[0] + 1));
     }
@@ -66,8 +66,8 @@ final class DiffCommandTest extends TypedCommands {
             Files.writeString(log, Files.readString(log).replace("recency,60,", "recency,as-logged,"));
         }
         assertThat(run("diff", at("as-logged"), at("60"), "--out", at("diff"))).as(err.toString()).isZero();
-        assertThat(Files.readAllLines(folder.resolve("diff/numbers.csv"))).anyMatch(
-                line -> line.startsWith("as-logged.csv,recency as-logged codex-garden/3,budget_tokens,"))
+        assertThat(Files.readAllLines(folder.resolve("diff/numbers.csv")))
+                .anyMatch(line -> line.startsWith("as-logged.csv,recency as-logged codex-garden/3,budget_tokens,"))
                 .noneMatch(line -> line.contains("#") || line.contains(",step,"));
     }
 
@@ -143,12 +143,10 @@ final class DiffCommandTest extends TypedCommands {
                              "protocol": {"pool": "%s", "unit": "content-words"}}}
                             """
                             .formatted(pool));
-            assertThat(run("study", at(pool + ".json"), "--out", at("study-" + pool), "--figures", "pdf",
-                    "--width-cm", "8.5", "--paper")).as(err.toString()).isZero();
-            assertThat(
-                    run("replay", "--data", at("synthetic.json"), "--policy", "mixed", "--budget", "64", "--pool", pool, "--unit",
-                            "content-words", "--out", at(pool)))
-                    .as(err.toString()).isZero();
+            assertThat(run("study", at(pool + ".json"), "--out", at("study-" + pool), "--figures", "pdf", "--width-cm", "8.5",
+                    "--paper")).as(err.toString()).isZero();
+            assertThat(run("replay", "--data", at("synthetic.json"), "--policy", "mixed", "--budget", "64", "--pool", pool,
+                    "--unit", "content-words", "--out", at(pool))).as(err.toString()).isZero();
         }
         assertThat(run("diff", at("study-carry"), at("study-shared"), "--out", at("diff"))).as(err.toString()).isZero();
         String said = out.toString().substring(out.toString().indexOf("pool: "));
@@ -184,8 +182,8 @@ final class DiffCommandTest extends TypedCommands {
         Path alone = Files.createDirectories(folder.resolve("alone"));
         copy(moved.resolve("study-carry"), alone.resolve("a"));
         Files.copy(moved.resolve("carry.json"), alone.resolve("a/carry.json"));
-        assertThat(diffOf(alone.resolve("a"), moved.resolve("study-shared"))).contains(
-                "Decisions are not compared: carry.json: its data \"synthetic.json\" are not there.");
+        assertThat(diffOf(alone.resolve("a"), moved.resolve("study-shared")))
+                .contains("Decisions are not compared: carry.json: its data \"synthetic.json\" are not there.");
         Files.copy(moved.resolve("synthetic.json"), alone.resolve("a/synthetic.json"));
         assertThat(diffOf(alone.resolve("a"), moved.resolve("study-shared"))).isEqualTo(said);
         Files.writeString(alone.resolve("a/synthetic.json"), "\n", StandardOpenOption.APPEND);

@@ -55,8 +55,8 @@ class FigureCommandTest {
 
     private int figure(String file, String... more) {
         List<String> arguments = new ArrayList<>(
-                List.of("figure", "--data", DATA.toString(), "--policy", "recency,mixed,clairvoyant",
-                        "--unit", "content-words", "--budget", "128", "--out", folder.resolve(file).toString()));
+                List.of("figure", "--data", DATA.toString(), "--policy", "recency,mixed,clairvoyant", "--unit", "content-words",
+                        "--budget", "128", "--out", folder.resolve(file).toString()));
         arguments.addAll(List.of(more));
         return CommandLineTool.run(arguments, new PrintWriter(new StringWriter(), true), new PrintWriter(err, true));
     }
@@ -144,8 +144,7 @@ class FigureCommandTest {
             List<String> all = List.of("figure", "--data", DATA.toString(), "--unit", "content-words", "--chart", chart, "--out",
                     folder.resolve("all.svg").toString());
             assertThat(CommandLineTool.run(all, new PrintWriter(new StringWriter()), new PrintWriter(err, true)))
-                    .as(err.toString())
-                    .isZero();
+                    .as(err.toString()).isZero();
             assertSame("all", DistributionChart.of(counts.all().get(k), "synthetic").picture(), dataset);
             assertThat(figure("one.svg", "--chart", chart, "--episode", second.id())).as(err.toString()).isZero();
             assertSame("one", DistributionChart.of(counts.conversation().get(k), second.id()).picture(), dataset);
@@ -154,18 +153,16 @@ class FigureCommandTest {
 
     @Test
     void overDecisions_policyAndBudgetAreNeeded() {
-        assertThat(CommandLineTool.run(List.of("figure", "--data", DATA.toString(), "--chart", "regret", "--out",
-                folder.resolve("a.svg").toString()), new PrintWriter(new StringWriter()), new PrintWriter(err, true)))
-                .isEqualTo(2);
+        assertThat(CommandLineTool.run(
+                List.of("figure", "--data", DATA.toString(), "--chart", "regret", "--out", folder.resolve("a.svg").toString()),
+                new PrintWriter(new StringWriter()), new PrintWriter(err, true))).isEqualTo(2);
         assertThat(err.toString()).contains("--chart regret needs --policy and --budget");
     }
 
     @Test
     void figure_hasTheSizeAndTheColoursAsked() throws IOException {
-        assertThat(
-                figure("a.svg", "--chart", "reward", "--of", "recency", "--steps", "2-5", "--width-cm", "8", "--height-cm", "5",
-                        "--theme", "dark"))
-                .as(err.toString()).isZero();
+        assertThat(figure("a.svg", "--chart", "reward", "--of", "recency", "--steps", "2-5", "--width-cm", "8", "--height-cm",
+                "5", "--theme", "dark")).as(err.toString()).isZero();
         assertThat(Files.readString(folder.resolve("a.svg"))).contains("width=\"8cm\"", "height=\"5cm\"", "minus Recency");
         assertThat(Files.readAllLines(folder.resolve("a.csv"))).hasSize(5);
     }
@@ -199,11 +196,11 @@ class FigureCommandTest {
 
     @ParameterizedTest
     @CsvSource({"a.gif,reward,,--of,recency", "a.svg,colour,,--of,recency", "a.svg,recall,--of,--of,recency",
-            "a.svg,reward,--of lru,--of,lru",
-            "a.svg,reward,--steps,--steps,5-2", "a.svg,reward,--steps,--steps,1-9999", "a.svg,reward,The width,--width-cm,1",
-            "a.svg,reward,--theme,--theme,pink", "a.svg,regret,--steps,--steps,1-2", "a.svg,regret,carry,--pool,shared",
-            "a.svg,regret,--seconds,--seconds,0", "a.svg,freshness,is no turn of,--of,recency",
-            "a.svg,freshness,is of one turn of,--theme,light", "a.svg,age,--of,--of,recency"})
+            "a.svg,reward,--of lru,--of,lru", "a.svg,reward,--steps,--steps,5-2", "a.svg,reward,--steps,--steps,1-9999",
+            "a.svg,reward,The width,--width-cm,1", "a.svg,reward,--theme,--theme,pink", "a.svg,regret,--steps,--steps,1-2",
+            "a.svg,regret,carry,--pool,shared", "a.svg,regret,--seconds,--seconds,0",
+            "a.svg,freshness,is no turn of,--of,recency", "a.svg,freshness,is of one turn of,--theme,light",
+            "a.svg,age,--of,--of,recency"})
     void whatCannotBe_isSaidInOneSentence(String file, String chart, String said, String option, String value) {
         assertThat(figure(file, "--chart", chart, option, value)).isEqualTo(2);
         assertThat(err.toString().lines()).hasSize(1);

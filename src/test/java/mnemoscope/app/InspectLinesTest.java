@@ -37,18 +37,13 @@ class InspectLinesTest {
     }
 
     private static Path session(Path file) throws IOException {
-        return Files.write(Files.createDirectories(file.getParent()).resolve(file.getFileName()), List.of(
-                "{\"type\":\"mode\",\"sessionId\":\"s\"}",
-                message("user", "a", "null", 1, text("First")),
-                message("assistant", "b", "\"a\"", 2, "{\"type\":\"thinking\",\"thinking\":\"Hm\"}"),
-                message("assistant", "c", "\"b\"", 3, text("Answer")),
-                message("user", "x", "\"a\"", 4, text("Rewound")),
-                message("user", "d", "\"c\"", 5, text("Second")),
-                "[1]",
-                "{\"type\":\"of-tomorrow\",\"sessionId\":\"s\"}",
-                message("assistant", "e", "\"d\"", 6, text("Last")),
-                message("assistant", "e", "\"d\"", 6, text("Last")),
-                "{\"type\":\"user\",\"uuid\":\"f\",\"mess"));
+        return Files.write(Files.createDirectories(file.getParent()).resolve(file.getFileName()),
+                List.of("{\"type\":\"mode\",\"sessionId\":\"s\"}", message("user", "a", "null", 1, text("First")),
+                        message("assistant", "b", "\"a\"", 2, "{\"type\":\"thinking\",\"thinking\":\"Hm\"}"),
+                        message("assistant", "c", "\"b\"", 3, text("Answer")), message("user", "x", "\"a\"", 4, text("Rewound")),
+                        message("user", "d", "\"c\"", 5, text("Second")), "[1]", "{\"type\":\"of-tomorrow\",\"sessionId\":\"s\"}",
+                        message("assistant", "e", "\"d\"", 6, text("Last")), message("assistant", "e", "\"d\"", 6, text("Last")),
+                        "{\"type\":\"user\",\"uuid\":\"f\",\"mess"));
     }
 
     @Test
@@ -90,8 +85,8 @@ class InspectLinesTest {
                 .containsPattern("of conversations left out +8\n").containsPattern("all +22\n");
         Path alone = Files.createDirectory(folder.resolve("alone"));
         Files.writeString(alone.resolve("one.jsonl"), message("assistant", "a", "null", 1, text("To myself")));
-        assertThat(told(0, "inspect", "--data", alone.toString()))
-                .contains("no message of a person is in it").containsPattern("of conversations left out +1\n");
+        assertThat(told(0, "inspect", "--data", alone.toString())).contains("no message of a person is in it")
+                .containsPattern("of conversations left out +1\n");
     }
 
     @TestFactory

@@ -46,13 +46,13 @@ class KilledCommandsTest {
 
     /** A command, and the arguments that it takes. */
     enum Killed {
-        STUDY("study study.json --out out"), REPLAY(
-                "replay --policy recency,mixed,lru,bm25,largest --budget 32,64,128 --out out " + DATA), TRAIN(
-                        "train --policy foresight --budget 64 --epochs 2 --figures out --out out/model.json " + DATA), FIGURE(
-                                "figure --policy recency,mixed --budget 64 --chart f1 --out out/line.svg " + DATA), GENERATE(
-                                        "generate --out out/data.json.gz --episodes 30"), SNAPSHOT(
-                                                "snapshot --only empty --out out"), ANNOTATE(
-                                                        "annotate --data data.json --cache out/cache.jsonl --model m --what type --parallel 1");
+        STUDY("study study.json --out out"),
+        REPLAY("replay --policy recency,mixed,lru,bm25,largest --budget 32,64,128 --out out " + DATA),
+        TRAIN("train --policy foresight --budget 64 --epochs 2 --figures out --out out/model.json " + DATA),
+        FIGURE("figure --policy recency,mixed --budget 64 --chart f1 --out out/line.svg " + DATA),
+        GENERATE("generate --out out/data.json.gz --episodes 30"),
+        SNAPSHOT("snapshot --only empty --out out"),
+        ANNOTATE("annotate --data data.json --cache out/cache.jsonl --model m --what type --parallel 1");
 
         final List<String> command;
 

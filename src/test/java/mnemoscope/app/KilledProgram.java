@@ -32,9 +32,9 @@ final class KilledProgram {
             path.add((Files.isDirectory(place) ? jar(place, folder.resolve(path.size() + ".jar")) : place).toString());
         }
         java = List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1", "-Xlog:aot*=off", "-Xlog:cds*=off",
-                "-Djava.awt.headless=true", "--enable-native-access=ALL-UNNAMED",
-                "--sun-misc-unsafe-memory-access=allow", "-cp", String.join(File.pathSeparator, path), main);
+                "-XX:TieredStopAtLevel=1", "-Xlog:aot*=off", "-Xlog:cds*=off", "-Djava.awt.headless=true",
+                "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow", "-cp",
+                String.join(File.pathSeparator, path), main);
     }
 
     private static Path jar(Path folder, Path file) throws IOException {

@@ -87,9 +87,10 @@ class KilledWindowTest {
                     export(one, k);
                     whole.add(files(one));
                 }
-                files(folder).forEach((name, content) -> assertThat(
-                        name.endsWith(".tmp") || whole.stream().anyMatch(each -> Arrays.equals(each.get(name), content)))
-                        .as(name).isTrue());
+                files(folder).forEach((name,
+                        content) -> assertThat(
+                                name.endsWith(".tmp") || whole.stream().anyMatch(each -> Arrays.equals(each.get(name), content)))
+                                .as(name).isTrue());
             }
         };
 

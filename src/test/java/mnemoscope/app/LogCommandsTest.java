@@ -24,8 +24,7 @@ class LogCommandsTest {
                 "  reasoning                                     1\n", "  not read: response_item.ghost_snapshot        1\n",
                 "forced choices         ", " decisions, at budget as logged, o200k tokens\n", "context as logged",
                 "codex-garden: 16 turns, 4 user messages, 2 always kept; record: exact",
-                "before turn 11: compaction, 7 turns went",
-                "before turn 16: rolled back, 2 turns went");
+                "before turn 11: compaction, 7 turns went", "before turn 16: rolled back, 2 turns went");
         JsonNode json = new ObjectMapper().readTree(told(0, "inspect", "--data", CODEX, "--json"));
         assertThat(json.at("/logs/0/evictions/0/gone").asText()).isEqualTo("3,5-10");
         assertThat(json.at("/logs/0/no_turn/reasoning").asInt()).isEqualTo(1);
@@ -35,8 +34,7 @@ class LogCommandsTest {
     @Test
     void replay_setsTheRecordBesidePolicies_atTheBudgetOfTheLog() throws Exception {
         told(0, "replay", "--data", CODEX, "--unit", "words", "--policy", "as-logged,recency", "--budget", "as-logged,20",
-                "--out",
-                folder.toString());
+                "--out", folder.toString());
         List<String> rows = Files.readAllLines(folder.resolve("trace.csv"));
         assertThat(rows).hasSize(1 + 2 * 2 * 3);
         // Words of turns 1-7: 4 2 2 4 1 3 3; at the second question 1-2, 4, 11-13: 4 2 4 1 1 6 (an empty text counts one).
@@ -105,8 +103,8 @@ class LogCommandsTest {
         Files.copy(Path.of(CODEX), folder.resolve("log.jsonl"));
         assertThat(told(2, "study", study.toString(), "--out", folder.resolve("out").toString())).contains("log.jsonl",
                 "the first 9 count as no question");
-        Files.writeString(study, Files.readString(study).replace("log.jsonl",
-                Path.of("datasets/synthetic.json").toAbsolutePath().toString()));
+        Files.writeString(study,
+                Files.readString(study).replace("log.jsonl", Path.of("datasets/synthetic.json").toAbsolutePath().toString()));
         assertThat(told(2, "study", study.toString(), "--out", folder.resolve("out").toString()))
                 .contains("\"protocol\": lead_messages is for logs");
     }
@@ -145,8 +143,8 @@ class LogCommandsTest {
         String plain = told(0, "inspect", "--data", CODEX, "--corrections", labels.toString(), "--no-text");
         assertThat(plain).contains("none -> \"m1\". Corrected by labels.json.\n").doesNotContain("the path is there", "Sure",
                 "read by");
-        JsonNode silent = new ObjectMapper().readTree(told(0, "inspect", "--data", CODEX, "--corrections", labels.toString(),
-                "--no-text", "--json"));
+        JsonNode silent = new ObjectMapper()
+                .readTree(told(0, "inspect", "--data", CODEX, "--corrections", labels.toString(), "--no-text", "--json"));
         assertThat(silent.get("repaired")).isEmpty();
         assertThat(silent.at("/corrected/0/before").asText()).isEmpty();
         assertThat(silent.at("/corrected/0/after").asText()).isEqualTo("m1");

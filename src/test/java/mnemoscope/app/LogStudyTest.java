@@ -40,8 +40,8 @@ class LogStudyTest {
         }
         String hash = DatasetReader.read(folder.resolve("logs"), ReadOptions.DEFAULT, Progress.NONE).info().contentSha256();
         Files.writeString(folder.resolve("labels.json"), """
-                {"format": "mnemoscope-corrections", "version": 1, "dataset_sha256": "%s", "corrections": [%s]}"""
-                .formatted(hash, labels.stream().map(label -> label.split(" ")).map(
+                {"format": "mnemoscope-corrections", "version": 1, "dataset_sha256": "%s", "corrections": [%s]}""".formatted(hash,
+                labels.stream().map(label -> label.split(" ")).map(
                         label -> "{\"episode\": \"%s\", \"question\": \"%s\", \"evidence\": [\"%s\", \"%s\"], \"why\": \"read\"}"
                                 .formatted((Object[]) label))
                         .collect(Collectors.joining(", "))));
@@ -77,8 +77,8 @@ class LogStudyTest {
     private Path study(String kind, String data, String policies, String budgets, String more) throws IOException {
         return Files.writeString(folder.resolve("study.json"), """
                 {"kind": "%s", "name": "s", "parameters": {"data": "%s", "policies": [%s], "budgets": [%s], "folds": 2,
-                 "seeds": [0, 1]%s, "protocol": {"corrections": "labels.json", "unit": "words"}}}"""
-                .formatted(kind, data, policies, budgets, more));
+                 "seeds": [0, 1]%s, "protocol": {"corrections": "labels.json", "unit": "words"}}}""".formatted(kind, data,
+                policies, budgets, more));
     }
 
     private Path work(Path study, String into) {
@@ -92,8 +92,7 @@ class LogStudyTest {
         try (Stream<Path> all = Files.walk(out)) {
             List<String> files = new ArrayList<>();
             for (Path file : all.filter(Files::isRegularFile).filter(file -> !file.endsWith("manifest.json")).sorted().toList()) {
-                files.add(out.relativize(file) + "\n"
-                        + new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
+                files.add(out.relativize(file) + "\n" + new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
             }
             return files;
         }
@@ -125,8 +124,8 @@ class LogStudyTest {
             assertThat(number(table, "recall_mean", "as-logged", budget)).isCloseTo((0.75 + 0.5) / 2, within(1e-12));
             assertThat(number(table, "occupancy_mean", "as-logged", budget)).as("its own measure").isEqualTo(1);
         }
-        assertThat(number(table, "recall_mean", "recency", "as-logged")).isNotEqualTo(
-                number(table, "recall_mean", "recency", "30"));
+        assertThat(number(table, "recall_mean", "recency", "as-logged"))
+                .isNotEqualTo(number(table, "recall_mean", "recency", "30"));
         assertThat(number(table, "leaks", "mixed-cal", "as-logged")).isZero();
         assertThat(Files.readString(out.resolve("table.md"))).contains("**Budget 30**", "**Budget as-logged**",
                 "2 of 4 at as-logged", "As logged holds what the agent held, whatever the budget.");
@@ -135,9 +134,8 @@ class LogStudyTest {
                 .doesNotContain("Kang", "paper");
         assertThat(Files.readAllLines(table).getFirst()).as("scripts read it").contains(",f1_published_mean,");
         assertThat(Files.readString(out.resolve("table.md")).lines().filter(line -> line.startsWith("| As logged")).toList())
-                .as("a reference is the best of nothing").isNotEmpty()
-                .allSatisfy(line -> assertThat(line).startsWith("| As logged (reference: the agent\u2019s own record) ")
-                        .doesNotContain("**"));
+                .as("a reference is the best of nothing").isNotEmpty().allSatisfy(line -> assertThat(line)
+                        .startsWith("| As logged (reference: the agent\u2019s own record) ").doesNotContain("**"));
         assertThat(out.resolve("figures/evidence-needed-as-logged.svg")).exists();
         assertThat(Files.readString(out.resolve("figures/f1-by-budget.csv"))).as("an axis of sizes").contains("recency,30,")
                 .doesNotContain("as-logged,as-logged");
@@ -234,8 +232,7 @@ class LogStudyTest {
                 "--out", out)).contains("budgets").contains("twice");
         Path other = Files.writeString(folder.resolve("other.json"), """
                 {"kind": "benchmark", "name": "s", "parameters": {"data": "%s", "policies": ["recency"],
-                 "budgets": [64, "as-logged"]}}"""
-                .formatted(Path.of("datasets/synthetic.json").toAbsolutePath()));
+                 "budgets": [64, "as-logged"]}}""".formatted(Path.of("datasets/synthetic.json").toAbsolutePath()));
         assertThat(told(2, "study", other.toString(), "--out", out)).contains("\"budgets\": as-logged", "of synthetic.json",
                 "Choose the log of an agent, or give numbers.");
         assertThat(told(2, "study", study("benchmark", "logs", "\"recency\"", "\"as-logged\", 5", "").toString(), "--out", out))

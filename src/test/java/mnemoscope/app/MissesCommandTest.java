@@ -178,9 +178,10 @@ class MissesCommandTest {
                         .filter(row -> tokens.get(row.get("episode") + " " + row.get("step")) > 128).toList();
                 assertThat(result.get("forced").get("steps").asInt()).isEqualTo(forced.size()).isEqualTo(430);
                 for (String metric : List.of("f1", "recall", "reward")) {
-                    assertThat(result.get("forced").get(metric).asDouble()).isCloseTo(forced.stream()
-                            .filter(row -> !row.get("evidence").isEmpty())
-                            .mapToDouble(row -> Double.parseDouble(row.get(metric))).average().orElseThrow(), within(1e-9));
+                    assertThat(result.get("forced").get(metric).asDouble()).isCloseTo(
+                            forced.stream().filter(row -> !row.get("evidence").isEmpty())
+                                    .mapToDouble(row -> Double.parseDouble(row.get(metric))).average().orElseThrow(),
+                            within(1e-9));
                 }
             }
         }

@@ -48,8 +48,10 @@ class MissesOfScreenTest {
                 String.join(",", POLICIES) + ",hindsight", "--budget", "128", "--out", folder.toString())).isZero();
         csv = CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get()
                 .parse(Files.newBufferedReader(folder.resolve("misses.csv"))).getRecords();
-        misses = Misses.of(DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE).conversations().stream()
-                .map(one -> Camping.compare(one, Protocol.bundled(), POLICIES.toArray(String[]::new))).toList(), Progress.NONE);
+        misses = Misses.of(
+                DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE).conversations().stream()
+                        .map(one -> Camping.compare(one, Protocol.bundled(), POLICIES.toArray(String[]::new))).toList(),
+                Progress.NONE);
     }
 
     private static OfPolicy policy(String name) {
@@ -139,13 +141,12 @@ class MissesOfScreenTest {
     void listOfABar_hasItsRows_theLargestRegretFirst() {
         List<Miss> stale = policy("mixed").of(cause(MissCause.STALE));
         assertThat(stale).extracting(Miss::regret).isSortedAccordingTo((one, other) -> Double.compare(other, one));
-        Set<String> needs = stale.stream()
-                .map(miss -> miss.shown().conversation().id() + " " + miss.need().step() + " " + miss.turn() + " "
-                        + miss.need().fate().step() + " " + miss.inFavourOf())
+        Set<String> needs = stale.stream().map(miss -> miss.shown().conversation().id() + " " + miss.need().step() + " "
+                + miss.turn() + " " + miss.need().fate().step() + " " + miss.inFavourOf())
                 .collect(Collectors.toCollection(TreeSet::new));
-        assertThat(needs).isEqualTo(rows("mixed").stream().filter(row -> row.get("cause").equals("stale"))
-                .map(row -> row.get("episode") + " " + row.get("step") + " " + row.get("turn") + " " + row.get("dropped_at") + " "
-                        + row.get("in_favour_of"))
+        assertThat(needs).isEqualTo(rows("mixed")
+                .stream().filter(row -> row.get("cause").equals("stale")).map(row -> row.get("episode") + " " + row.get("step")
+                        + " " + row.get("turn") + " " + row.get("dropped_at") + " " + row.get("in_favour_of"))
                 .collect(Collectors.toCollection(TreeSet::new)));
         assertThat(stale.getFirst().told()).matches(
                 "\\S+ dropped at decision \\d+ in favour of \\S+, by freshness; asked (there|one decision later|\\d+ decisions later)\\.");
@@ -157,8 +158,7 @@ class MissesOfScreenTest {
         ValueTable table = MissReport.table("misses", misses.traces(), misses.plans(), misses.proven()::contains);
         Path file = folder.resolve("exported.csv");
         table.write(file);
-        assertThat(new TreeSet<>(Files.readAllLines(file))).isEqualTo(
-                Files.readAllLines(folder.resolve("misses.csv")).stream().filter(line -> !line.startsWith("hindsight,"))
-                        .collect(Collectors.toCollection(TreeSet::new)));
+        assertThat(new TreeSet<>(Files.readAllLines(file))).isEqualTo(Files.readAllLines(folder.resolve("misses.csv")).stream()
+                .filter(line -> !line.startsWith("hindsight,")).collect(Collectors.toCollection(TreeSet::new)));
     }
 }

@@ -53,9 +53,8 @@ final class OwnPolicyCommandTest {
 
     private Path replay(String policies, String... more) {
         Path results = folder.resolve("results-" + policies.hashCode() + "-" + System.nanoTime());
-        List<String> arguments = new java.util.ArrayList<>(
-                List.of("replay", "--data", data, "--policy", policies, "--budget", "64",
-                        "--candidates", "--out", results.toString()));
+        List<String> arguments = new java.util.ArrayList<>(List.of("replay", "--data", data, "--policy", policies, "--budget",
+                "64", "--candidates", "--out", results.toString()));
         arguments.addAll(List.of(more));
         assertThat(run(arguments.toArray(String[]::new))).as(err.toString()).isZero();
         return results;
@@ -181,8 +180,7 @@ final class OwnPolicyCommandTest {
                 "{\"kind\": \"benchmark\", \"name\": \"s\", \"parameters\": {\"data\": \"" + Path.of(data).toAbsolutePath()
                         + "\", \"policies\": [\"recency\", \"peeker\"], \"budgets\": [64], \"folds\": 2, \"seeds\": [0]}}");
         refused("\"policies\": peeker uses what was not yet known", "study", study.toString(), "--plugin", jar.toString(),
-                "--out",
-                results.toString());
+                "--out", results.toString());
     }
 
     @Test

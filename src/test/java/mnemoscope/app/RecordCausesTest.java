@@ -119,8 +119,8 @@ class RecordCausesTest {
 
     @Test
     void screen_saysWhenItLeft() throws Exception {
-        Comparison shown = Camping.compare(DatasetReader.read(LOG,
-                ReadOptions.DEFAULT.withCorrections(Optional.of(labels)), Progress.NONE).conversations().getFirst(),
+        Comparison shown = Camping.compare(DatasetReader
+                .read(LOG, ReadOptions.DEFAULT.withCorrections(Optional.of(labels)), Progress.NONE).conversations().getFirst(),
                 Protocol.bundled(), List.of(new AsLogged(), Baselines.RECENCY));
         Misses misses = Misses.of(List.of(shown), Progress.NONE);
         List<Miss> left = misses.policies().getFirst().of(MissReason.of(MissCause.LEFT_CONTEXT));

@@ -40,10 +40,9 @@ final class SensitivityCommandTest {
     }
 
     private int study(String file, String to, String... more) {
-        return CommandLineTool.run(Stream.concat(
-                Stream.of("study", folder.resolve(file).toString(), "--out", folder.resolve(to).toString()), Stream.of(more))
-                .toList(),
-                new PrintWriter(out, true), new PrintWriter(err, true));
+        return CommandLineTool
+                .run(Stream.concat(Stream.of("study", folder.resolve(file).toString(), "--out", folder.resolve(to).toString()),
+                        Stream.of(more)).toList(), new PrintWriter(out, true), new PrintWriter(err, true));
     }
 
     private List<String[]> lines(String file) throws IOException {
@@ -51,8 +50,9 @@ final class SensitivityCommandTest {
     }
 
     private static double reward(List<String[]> lines, String policy, String coefficient, String multiplier) {
-        return Double.parseDouble(lines.stream().filter(line -> line[0].equals(policy) && line[2].equals(coefficient)
-                && line[3].equals(multiplier)).findFirst().orElseThrow()[5]);
+        return Double.parseDouble(
+                lines.stream().filter(line -> line[0].equals(policy) && line[2].equals(coefficient) && line[3].equals(multiplier))
+                        .findFirst().orElseThrow()[5]);
     }
 
     @Test
@@ -61,16 +61,15 @@ final class SensitivityCommandTest {
         assertThat(study("small.json", "a", "--cells-from", folder.resolve("runs").toString())).as(err.toString()).isZero();
         int benchmark = 4 * EPISODES + 4;
         // Two values of two coefficients each are other than the paper's; bc and hindsight see them.
-        assertThat(out.toString()).contains("small: " + (benchmark + 4 * (4 + EPISODES)) + " cells, " + benchmark
-                + " of them done before");
+        assertThat(out.toString())
+                .contains("small: " + (benchmark + 4 * (4 + EPISODES)) + " cells, " + benchmark + " of them done before");
         List<String[]> lines = lines("a/sensitivity.csv");
         assertThat(lines).hasSize(1 + 5 * 2 * 3);
         for (String[] row : lines("runs/benchmark.csv").subList(1, 4)) {
             assertThat(reward(lines, row[0], "miss", "1.0")).isEqualTo(Double.parseDouble(row[20]));
             assertThat(reward(lines, row[0], "full", "1.0")).isEqualTo(Double.parseDouble(row[20]));
         }
-        assertThat(reward(lines, "bc", "miss", "1.0"))
-                .isEqualTo(Double.parseDouble(lines("runs/benchmark.csv").get(4)[20]));
+        assertThat(reward(lines, "bc", "miss", "1.0")).isEqualTo(Double.parseDouble(lines("runs/benchmark.csv").get(4)[20]));
     }
 
     /** One a budget, as large as a column of a paper, with the values of the table less those of the baseline. */
@@ -141,13 +140,13 @@ final class SensitivityCommandTest {
         assertThat(reward(lines, "keep-nothing", "full", "4.0")).as("covers nothing")
                 .isEqualTo(reward(lines, "keep-nothing", "full", "0.5"));
         for (String multiplier : List.of("0.5", "1.0", "4.0")) {
-            assertThat(reward(lines, "hindsight", "miss", multiplier)).as("the plan is best for every value").isGreaterThan(
-                    Stream.of("keep-nothing", "recency", "mixed", "bc").mapToDouble(one -> reward(lines, one, "miss", multiplier))
-                            .max()
-                            .getAsDouble());
+            assertThat(reward(lines, "hindsight", "miss", multiplier)).as("the plan is best for every value")
+                    .isGreaterThan(Stream.of("keep-nothing", "recency", "mixed", "bc")
+                            .mapToDouble(one -> reward(lines, one, "miss", multiplier)).max().getAsDouble());
         }
-        assertThat(lines).extracting(line -> line[0] + " " + line[8]).contains("mixed arithmetic", "bc retrained",
-                "hindsight re-solved").doesNotContain("mixed retrained", "bc arithmetic");
+        assertThat(lines).extracting(line -> line[0] + " " + line[8])
+                .contains("mixed arithmetic", "bc retrained", "hindsight re-solved")
+                .doesNotContain("mixed retrained", "bc arithmetic");
         assertThat(lines).filteredOn(line -> line[0].equals("hindsight")).allSatisfy(line -> assertThat(line[7]).isEmpty());
         assertThat(lines).filteredOn(line -> line[2].equals("miss") && line[3].equals("4.0") && !line[7].isEmpty())
                 .extracting(line -> line[7]).containsExactlyInAnyOrder("1", "2", "3", "4");

@@ -62,9 +62,8 @@ class SpokenLanguageTest {
         Files.copy(Path.of("datasets/synthetic.json"), folder.resolve("data.json"));
         write(folder, folder.resolve("en"));
         Process german = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "-cp",
-                System.getProperty("java.class.path"), German.class.getName(), folder.toString(), folder.resolve("de").toString())
-                .inheritIO().start();
+                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), German.class.getName(),
+                folder.toString(), folder.resolve("de").toString()).inheritIO().start();
         assertThat(german.waitFor()).isZero();
         assertThat(files("de")).isEqualTo(files("en")).hasSizeGreaterThan(20);
         for (Path each : files("en")) {
@@ -76,8 +75,7 @@ class SpokenLanguageTest {
         Path top = folder.resolve(language);
         try (Stream<Path> files = Files.walk(top)) {
             return files.filter(file -> Files.isRegularFile(file) && !file.endsWith("manifest.json")).map(top::relativize)
-                    .sorted()
-                    .toList();
+                    .sorted().toList();
         }
     }
 }

@@ -31,9 +31,8 @@ final class StagedCommandTest {
     private int study(String kind, String parameters, String... more) throws IOException {
         Path file = Files.writeString(folder.resolve("study.json"),
                 "{\"kind\": \"" + kind + "\", \"name\": \"small\", \"parameters\": {" + parameters + ", " + COMMON + "}}");
-        return CommandLineTool.run(
-                Stream.concat(Stream.of("study", file.toString(), "--out", folder.resolve(kind).toString()), Stream.of(more))
-                        .toList(),
+        return CommandLineTool.run(Stream
+                .concat(Stream.of("study", file.toString(), "--out", folder.resolve(kind).toString()), Stream.of(more)).toList(),
                 new PrintWriter(out, true), new PrintWriter(err, true));
     }
 
@@ -53,8 +52,8 @@ final class StagedCommandTest {
         assertThat(lines("staged/deployments.csv")).hasSize(1 + 2 * 4).element(1).asString()
                 .startsWith("osl-mr-no-prior,mixed,64,10,1,");
         assertThat(folder.resolve("staged/table.md")).content().contains("How many logs suffice",
-                "| OSL-MR (w/o prior) after 2 of Mixed-Score |", "| never |",
-                "too few conversations to test (4)").doesNotContain("told apart");
+                "| OSL-MR (w/o prior) after 2 of Mixed-Score |", "| never |", "too few conversations to test (4)")
+                .doesNotContain("told apart");
         assertThat(lines("staged/staged.csv").get(2)).contains("," + ",".repeat(5));
         for (String figure : List.of("f1-by-logs-64", "reward-by-logs-64")) {
             assertThat(lines("staged/figures/" + figure + ".csv")).hasSize(1 + 3);
@@ -76,10 +75,9 @@ final class StagedCommandTest {
                 folder.resolve("spread").toString())).as(err.toString()).isZero();
         assertThat(lines("ablation/ablation.csv")).extracting(line -> line.split(",")[0]).containsExactly("variant", "osl-mr",
                 "osl-mr with history");
-        assertThat(out.toString())
-                .containsPattern(
-                        "With history \\(earlier evidence by session and speaker\\), F1 and reward change at 64 by \\S+ and "
-                                + "\\S+; too few conversations to test \\(4\\)\\.");
+        assertThat(out.toString()).containsPattern(
+                "With history \\(earlier evidence by session and speaker\\), F1 and reward change at 64 by \\S+ and "
+                        + "\\S+; too few conversations to test \\(4\\)\\.");
     }
 
     @Test

@@ -69,9 +69,13 @@ class StudiesOfTraceTest {
     }
 
     private static List<TraceRow> replay(String to, String... protocol) throws Exception {
-        assertThat(CommandCall.run(Stream.concat(Stream.of("replay", "--data", DATA.toString(), "--policy",
-                String.join(",", POLICIES), "--budget", "64,128", "--out", folder.resolve(to).toString()), Stream.of(protocol))
-                .toArray(String[]::new))).isZero();
+        assertThat(
+                CommandCall
+                        .run(Stream
+                                .concat(Stream.of("replay", "--data", DATA.toString(), "--policy", String.join(",", POLICIES),
+                                        "--budget", "64,128", "--out", folder.resolve(to).toString()), Stream.of(protocol))
+                                .toArray(String[]::new)))
+                .isZero();
         return TraceRow.read(folder.resolve(to));
     }
 
@@ -114,8 +118,7 @@ class StudiesOfTraceTest {
         for (String policy : POLICIES) {
             int needs = rows(policy, 128).stream().mapToInt(row -> row.evidence().size()).sum();
             long held = rows(policy, 128).stream()
-                    .mapToLong(row -> row.evidence().stream().filter(row.retained()::contains).count())
-                    .sum();
+                    .mapToLong(row -> row.evidence().stream().filter(row.retained()::contains).count()).sum();
             assertThat(table.needs(policy, 128).needs()).isEqualTo(needs).isEqualTo(670);
             assertThat(table.needs(policy, 128).held()).as(policy).isEqualTo((int) held);
         }
@@ -151,8 +154,8 @@ class StudiesOfTraceTest {
         for (int p = 0; p < POLICIES.size(); p++) {
             assertThat(model.policies().get(p).at(RewardCoefficients.DEFAULT)).as(POLICIES.get(p))
                     .isCloseTo(TraceRow.mean(rows.get(p), TraceRow::reward), within(1e-9));
-            assertThat(model.policies().get(p).at(dearer))
-                    .isCloseTo(TraceRow.mean(rows.get(p), row -> row.reward(dearer)), within(1e-9));
+            assertThat(model.policies().get(p).at(dearer)).isCloseTo(TraceRow.mean(rows.get(p), row -> row.reward(dearer)),
+                    within(1e-9));
         }
         List<Integer> order = IntStream.range(0, POLICIES.size()).boxed()
                 .sorted((one, other) -> Double.compare(TraceRow.mean(rows.get(other), row -> row.reward(dearer)),

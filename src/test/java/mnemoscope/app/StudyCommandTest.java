@@ -58,9 +58,8 @@ final class StudyCommandTest {
     }
 
     private int study(String to, String... more) {
-        return CommandLineTool.run(
-                Stream.concat(Stream.of("study", file.toString(), "--out", folder.resolve(to).toString()), Stream.of(more))
-                        .toList(),
+        return CommandLineTool.run(Stream
+                .concat(Stream.of("study", file.toString(), "--out", folder.resolve(to).toString()), Stream.of(more)).toList(),
                 new PrintWriter(out, true), new PrintWriter(err, true));
     }
 
@@ -77,8 +76,7 @@ final class StudyCommandTest {
                 .startsWith("variant,regime,policy,n,mean_return,return_se,");
         assertThat(Files.readAllLines(folder.resolve("a/instances.csv"))).hasSize(1 + 2 * 3 * 4 * 6);
         assertThat(folder.resolve("a/table.md")).content().contains("| policy | literal | prefetch | published |",
-                "| policy | literal | prefetch | published mean |", "31.5",
-                "What follows from the text", "Nothing is tuned");
+                "| policy | literal | prefetch | published mean |", "31.5", "What follows from the text", "Nothing is tuned");
         assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule", "\\emph{Shifting, costly}", "$-$12.00",
                 "\\bottomrule");
         assertThat(folder.resolve("a/manifest.json")).content().contains("\"written\"");
@@ -118,16 +116,17 @@ final class StudyCommandTest {
             String name = "optimality-" + regime.code();
             assertThat(figures).contains("\\includegraphics[width=\\columnwidth]{figures/" + name + "}",
                     "\\label{fig:" + name + "}");
-            assertThat(paper.resolve("figures/" + name + ".pdf")).hasSameBinaryContentAs(
-                    folder.resolve("a/figures/" + name + ".pdf"));
+            assertThat(paper.resolve("figures/" + name + ".pdf"))
+                    .hasSameBinaryContentAs(folder.resolve("a/figures/" + name + ".pdf"));
         }
         assertThat(figures).contains("\\caption{");
         Path first;
         try (Stream<Path> files = Files.list(paper.resolve("figures"))) {
             first = files.sorted().findFirst().orElseThrow();
         }
-        String title = Files.readAllLines(folder.resolve("a/figures").resolve(
-                first.getFileName().toString().replace(".pdf", ".txt"))).getFirst();
+        String title = Files
+                .readAllLines(folder.resolve("a/figures").resolve(first.getFileName().toString().replace(".pdf", ".txt")))
+                .getFirst();
         try (PDDocument document = Loader.loadPDF(first.toFile())) {
             assertThat(new PDFTextStripper().getText(document)).as("the caption says it").isNotBlank().doesNotContain(title);
         }

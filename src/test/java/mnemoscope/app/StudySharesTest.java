@@ -90,9 +90,9 @@ final class StudySharesTest {
 
     /** In a process of its own, which says all to a file. */
     private Process begin(String log, String... more) throws IOException {
-        List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElseThrow(),
-                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp",
-                System.getProperty("java.class.path"), Entry.class.getName()));
+        List<String> command = new ArrayList<>(
+                List.of(ProcessHandle.current().info().command().orElseThrow(), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
+                        "-cp", System.getProperty("java.class.path"), Entry.class.getName()));
         command.addAll(command("shared", more));
         return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve(log).toFile()).start();
     }
@@ -117,8 +117,9 @@ final class StudySharesTest {
             assertThat(said).doesNotContain("Exception");
             if (ended.get(k) != 0) {
                 assertThat(ended.get(k)).isEqualTo(2);
-                assertThat(said.strip()).endsWith(
-                        "is being written by another run. Wait until it has ended, or choose another folder.").hasLineCount(1);
+                assertThat(said.strip())
+                        .endsWith("is being written by another run. Wait until it has ended, or choose another folder.")
+                        .hasLineCount(1);
             }
         }
         assertSameAsWhole("shared");

@@ -51,10 +51,8 @@ final class TrainCommandTest extends TypedCommands {
         assertThat(train("model.json", "--epochs", "1")).as(err.toString()).isZero();
         Path model = folder.resolve("model.json");
         Files.writeString(model, Files.readString(model).replaceFirst("\"threshold\" : [0-9.E-]+", "\"threshold\" : 0.9999999"));
-        assertThat(
-                run("replay", "--data", DATA, "--policy", "osl-mr,keep-nothing", "--model", model.toString(), "--budget", "100",
-                        "--out", folder.resolve("out").toString()))
-                .as(err.toString()).isZero();
+        assertThat(run("replay", "--data", DATA, "--policy", "osl-mr,keep-nothing", "--model", model.toString(), "--budget",
+                "100", "--out", folder.resolve("out").toString())).as(err.toString()).isZero();
         String said = "At budget 100, osl-mr holds 0 % of what it could, over all decisions: its model stops";
         assertThat(out.toString()).containsOnlyOnce(said).doesNotContain("keep-nothing holds");
         assertThat(Files.readString(folder.resolve("out/manifest.json"))).contains("holds_little", said);
@@ -89,10 +87,8 @@ final class TrainCommandTest extends TypedCommands {
     @Test
     void modelOfTheUser_takesThePlaceOfThatOfTheProgram() throws Exception {
         String model = folder.resolve("mine.json").toString();
-        assertThat(
-                run("train", "--data", DATA, "--policy", "foresight", "--budget", "100", "--episodes", "e1,e2", "--epochs", "1",
-                        "--out", model))
-                .as(err.toString()).isZero();
+        assertThat(run("train", "--data", DATA, "--policy", "foresight", "--budget", "100", "--episodes", "e1,e2", "--epochs",
+                "1", "--out", model)).as(err.toString()).isZero();
         Path results = folder.resolve("out");
         assertThat(run("replay", "--data", DATA, "--episode", "e3", "--policy", "foresight", "--model", model, "--budget", "100",
                 "--out", results.toString())).as(err.toString()).isZero();
@@ -117,8 +113,8 @@ final class TrainCommandTest extends TypedCommands {
         assertThat(train("a.json", "--epochs", "1")).isZero();
         assertThat(train("b.json", "--epochs", "1")).isZero();
         assertThat(Files.readString(folder.resolve("manifest.json"))).contains("\"model\" : \"a.json\"").doesNotContain("b.json");
-        assertThat(Files.readString(folder.resolve("b.manifest.json"))).contains("\"model\" : \"b.json\"").doesNotContain(
-                "a.json");
+        assertThat(Files.readString(folder.resolve("b.manifest.json"))).contains("\"model\" : \"b.json\"")
+                .doesNotContain("a.json");
         assertThat(train("a.json", "--epochs", "2")).isZero();
         assertThat(Files.readString(folder.resolve("manifest.json"))).contains("a.json", "\"2\"");
         assertThat(folder.resolve("a.manifest.json")).doesNotExist();
@@ -140,8 +136,8 @@ final class TrainCommandTest extends TypedCommands {
         assertThat(out.toString()).contains(said);
         assertThat(Files.readString(folder.resolve("a/manifest.json"))).contains(said);
         assertThat(replay("usual.json", "b", "--sees-question", "after")).isZero();
-        assertThat(out.toString()).contains("trained with --sees-question before and is replayed with after: its features of the "
-                + "question are 0.");
+        assertThat(out.toString()).contains(
+                "trained with --sees-question before and is replayed with after: its features of the " + "question are 0.");
         int told = out.toString().length();
         assertThat(replay("after.json", "c", "--sees-question", "after")).isZero();
         assertThat(out.toString().substring(told)).doesNotContain("was trained with");
@@ -277,8 +273,7 @@ final class TrainCommandTest extends TypedCommands {
         assertThat(run("replay", "--data", DATA, "--policy", "mixed", "--model", model, "--budget", "9", "--out", into))
                 .isEqualTo(2);
         assertThat(run("replay", "--data", DATA, "--policy", "osl-mr", "--model", model + "," + model, "--budget", "9", "--out",
-                into))
-                .isEqualTo(2);
+                into)).isEqualTo(2);
         assertThat(err.toString()).contains("two models of osl-mr");
         assertThat(run("replay", "--data", DATA, "--policy", "osl-mr", "--model", DATA, "--budget", "9", "--out", into))
                 .isEqualTo(2);

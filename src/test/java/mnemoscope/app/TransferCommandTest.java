@@ -53,12 +53,12 @@ final class TransferCommandTest {
     }
 
     private int study(String datasets, String policies, String out, String... more) throws IOException {
-        Path file = Files.writeString(folder.resolve("study.json"), "{\"kind\": \"transfer\", \"name\": \"small\", "
-                + "\"parameters\": {\"datasets\": [" + datasets + "], " + policies + ", \"budgets\": [64], \"folds\": 2, "
-                + "\"seeds\": [0], \"audit_steps\": 1, \"protocol\": {\"unit\": \"content-words\"}}}");
-        return CommandLineTool.run(
-                Stream.concat(Stream.of("study", file.toString(), "--out", folder.resolve(out).toString()), Stream.of(more))
-                        .toList(),
+        Path file = Files.writeString(folder.resolve("study.json"),
+                "{\"kind\": \"transfer\", \"name\": \"small\", " + "\"parameters\": {\"datasets\": [" + datasets + "], "
+                        + policies + ", \"budgets\": [64], \"folds\": 2, "
+                        + "\"seeds\": [0], \"audit_steps\": 1, \"protocol\": {\"unit\": \"content-words\"}}}");
+        return CommandLineTool.run(Stream
+                .concat(Stream.of("study", file.toString(), "--out", folder.resolve(out).toString()), Stream.of(more)).toList(),
                 new PrintWriter(this.out, true), new PrintWriter(err, true));
     }
 
@@ -85,13 +85,11 @@ final class TransferCommandTest {
         assertThat(rows.getFirst()).startsWith("deployed_on", "trained_on", "policy", "budget", "sees_answer",
                 "episodes_trained_on", "questions");
         assertThat(rows.stream().filter(row -> row[0].equals("A") && row[2].equals("mixed-cal")))
-                .extracting(row -> row[1] + " " + row[5])
-                .containsExactly("itself held out" + " 2", "B 2", "C 2", "B + C 4");
+                .extracting(row -> row[1] + " " + row[5]).containsExactly("itself held out" + " 2", "B 2", "C 2", "B + C 4");
         assertThat(rows.stream().skip(1)).allSatisfy(row -> assertThat(row[row.length - 1]).isEqualTo("0"));
         assertThat(folder.resolve("run/table.tex")).content().contains("\\textbf{");
         assertThat(folder.resolve("run/table.md")).content().contains("All questions of one seed.", "| best without training |",
-                "| all others |",
-                "What travels", "trained on B + C attains");
+                "| all others |", "What travels", "trained on B + C attains");
         for (String figure : List.of("transfer-osl-mr-no-prior-64", "transfer-mixed-cal-64")) {
             assertThat(folder.resolve("run/figures/" + figure + ".svg")).content().contains("all others");
         }
@@ -103,9 +101,10 @@ final class TransferCommandTest {
     void atHome_itIsTheBenchmark_andOtherDataMakeOtherCells() throws IOException {
         String two = dataset("A", "a", "") + ", " + dataset("B", "b", "");
         assertThat(study(two, POLICIES, "two")).as(err.toString()).isZero();
-        Path benchmark = Files.writeString(folder.resolve("benchmark.json"), "{\"kind\": \"benchmark\", \"name\": \"home\", "
-                + "\"parameters\": {\"data\": \"a.json\", " + POLICIES + ", \"budgets\": [64], \"folds\": 2, \"seeds\": [0], "
-                + "\"audit_steps\": 1, \"protocol\": {\"unit\": \"content-words\"}}}");
+        Path benchmark = Files.writeString(folder.resolve("benchmark.json"),
+                "{\"kind\": \"benchmark\", \"name\": \"home\", " + "\"parameters\": {\"data\": \"a.json\", " + POLICIES
+                        + ", \"budgets\": [64], \"folds\": 2, \"seeds\": [0], "
+                        + "\"audit_steps\": 1, \"protocol\": {\"unit\": \"content-words\"}}}");
         StringWriter said = new StringWriter();
         assertThat(CommandLineTool.run(List.of("study", benchmark.toString(), "--out", folder.resolve("two").toString()),
                 new PrintWriter(said, true), new PrintWriter(err, true))).as(err.toString()).isZero();
@@ -124,10 +123,9 @@ final class TransferCommandTest {
         assertThat(study(datasets, POLICIES, "run")).as(err.toString()).isZero();
         assertThat(out.toString()).contains("small: " + (3 * 4 + 3 * 0 + 2 * 2 + 2 * 2) + " cells");
         assertThat(rows("run/transfer.csv").stream().filter(row -> row[2].equals("mixed-cal")))
-                .extracting(row -> row[0] + " " + row[1])
-                .containsExactly("One A", "A itself held out", "A One");
-        assertThat(folder.resolve("run/table.md")).content().contains("cross-validation (One: none, A: 2 folds)",
-                "| itself held out |  |").doesNotContain(", , ");
+                .extracting(row -> row[0] + " " + row[1]).containsExactly("One A", "A itself held out", "A One");
+        assertThat(folder.resolve("run/table.md")).content()
+                .contains("cross-validation (One: none, A: 2 folds)", "| itself held out |  |").doesNotContain(", , ");
         assertThat(folder.resolve("run/figures/transfer-mixed-cal-64.svg")).exists();
         assertThat(study(dataset("One", "one", "") + ", " + dataset("A", "a", ""), POLICIES, "run")).isEqualTo(2);
     }

@@ -35,8 +35,9 @@ class WindowArgumentsTest {
         assertThat(opens.file()).contains(data);
         assertThat(opens.at()).contains(new Place("e1", 12, ""));
         assertThat(opens.forToolkit()).containsExactly("--at=e1/12", data.toString());
-        assertThat(of(data.toString(), "--plugin", "my.jar").orElseThrow().forToolkit()).containsExactly("--plugin=my.jar",
-                data.toString()).isEqualTo(of("--plugin", "my.jar", data.toString()).orElseThrow().forToolkit());
+        assertThat(of(data.toString(), "--plugin", "my.jar").orElseThrow().forToolkit())
+                .containsExactly("--plugin=my.jar", data.toString())
+                .isEqualTo(of("--plugin", "my.jar", data.toString()).orElseThrow().forToolkit());
         assertThat(of("--session", "s.json", "--at", "e1/S1:5").orElseThrow().forPictures(folder)).containsExactly("snapshot",
                 "--only", "screens", "--out", folder.toString(), "--session", "s.json", "--at", "e1/S1:5");
     }

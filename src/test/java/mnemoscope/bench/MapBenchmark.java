@@ -42,8 +42,8 @@ public class MapBenchmark {
     @Setup
     public void replay() {
         Fx.start();
-        Conversation large = SyntheticGenerator.generate(new GeneratorSettings(1, 1, 200, 5_000, 500, 0.75, 0.85, 0.5, 0.25,
-                0.7), Progress.NONE).getFirst();
+        Conversation large = SyntheticGenerator
+                .generate(new GeneratorSettings(1, 1, 200, 5_000, 500, 0.75, 0.85, 0.5, 0.25, 0.7), Progress.NONE).getFirst();
         shown = Camping.compare(large, Protocol.bundled().withBudget(512), "mixed", "recency");
         map = MemoryMap.of(shown, 0, 1);
     }

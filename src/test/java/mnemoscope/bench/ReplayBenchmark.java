@@ -54,8 +54,10 @@ public class ReplayBenchmark {
     }
 
     private List<ReplayInput> inputs() {
-        return dataset.conversations().parallelStream().map(conversation -> ReplayInput
-                .of(Placement.SESSION_END.place(conversation, QuestionOrder.EVIDENCE, 0), TokenUnit.CONTENT_WORDS)).toList();
+        return dataset
+                .conversations().parallelStream().map(conversation -> ReplayInput
+                        .of(Placement.SESSION_END.place(conversation, QuestionOrder.EVIDENCE, 0), TokenUnit.CONTENT_WORDS))
+                .toList();
     }
 
     /** Texts analysed once, as the window does. */

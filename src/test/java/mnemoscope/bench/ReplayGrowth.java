@@ -86,16 +86,17 @@ public final class ReplayGrowth {
     /** Learned from an episode as long as those of the bundled data: what it costs is that of any. */
     private static Policy learned(LearnedKind kind) {
         GeneratorSettings usual = GeneratorSettings.DEFAULT;
-        return new LearnedPolicy(Learner.train(List.of(episode(usual.turns(), usual.questions())),
-                MixedWeights.of(DatasetKind.OWN), ReplaySettings.of(LEARNED_AT), TrainingSettings.of(kind), new Calibration(),
-                Progress.NONE).model());
+        return new LearnedPolicy(
+                Learner.train(List.of(episode(usual.turns(), usual.questions())), MixedWeights.of(DatasetKind.OWN),
+                        ReplaySettings.of(LEARNED_AT), TrainingSettings.of(kind), new Calibration(), Progress.NONE).model());
     }
 
     private static ReplayInput episode(int turns, int questions) {
         GeneratorSettings usual = GeneratorSettings.DEFAULT;
         Conversation made = SyntheticGenerator
-                .generate(new GeneratorSettings(usual.seed(), 1, usual.sessions(), turns, questions,
-                        usual.updateRate(), usual.planShare(), usual.distractorShare(), usual.returnShare(), usual.demandShift()),
+                .generate(
+                        new GeneratorSettings(usual.seed(), 1, usual.sessions(), turns, questions, usual.updateRate(),
+                                usual.planShare(), usual.distractorShare(), usual.returnShare(), usual.demandShift()),
                         Progress.NONE)
                 .getFirst();
         return ReplayInput.of(Placement.AS_ASKED.place(made, QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS);

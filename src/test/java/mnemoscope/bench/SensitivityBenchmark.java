@@ -44,8 +44,8 @@ public class SensitivityBenchmark {
     @Setup
     public void replay() {
         Fx.start();
-        Conversation large = SyntheticGenerator.generate(new GeneratorSettings(1, 1, 40, 1_000, 200, 0.75, 0.85, 0.5, 0.25, 0.7),
-                Progress.NONE).getFirst();
+        Conversation large = SyntheticGenerator
+                .generate(new GeneratorSettings(1, 1, 40, 1_000, 200, 0.75, 0.85, 0.5, 0.25, 0.7), Progress.NONE).getFirst();
         Comparison shown = Camping.compare(large, Protocol.bundled(), "recency", "mixed", "bm25", "largest", "ga-normalised",
                 "random", "keep-nothing", "lru", "fifo", "clairvoyant");
         model = Sensitivity.of(shown.traces(), trace -> Decisions.ARITHMETIC);

@@ -83,11 +83,12 @@ public final class SolverCost {
         double perOperation = each[each.length / 2];
         System.out.printf(Locale.ROOT, "%.2f ns an operation%n", 1e9 * perOperation);
         Path folder = Path.of(args[0]);
-        CsvTable.write(folder.resolve("solver-cost.csv"), List.of("changed", "n", "T", "B", "L", "pools", "operations",
-                "predicted_ms", "measured_ms"),
-                points.stream().map(point -> List.of(point.changed, point.size.items, point.size.turns, point.size.budget,
-                        point.size.delay, point.pools, point.operations, 1e3 * perOperation * point.operations,
-                        1e3 * point.seconds)));
+        CsvTable.write(folder.resolve("solver-cost.csv"),
+                List.of("changed", "n", "T", "B", "L", "pools", "operations", "predicted_ms", "measured_ms"),
+                points.stream()
+                        .map(point -> List.of(point.changed, point.size.items, point.size.turns, point.size.budget,
+                                point.size.delay, point.pools, point.operations, 1e3 * perOperation * point.operations,
+                                1e3 * point.seconds)));
         JFreeChart chart = chart(points, perOperation);
         WholeFile.write(folder.resolve("solver-cost.png"), out -> ChartUtils.writeScaledChartAsPNG(out, chart, 960, 300, 2, 2));
     }
@@ -130,8 +131,8 @@ public final class SolverCost {
         time.setBase(10);
         time.setRange(0.5, 1e4);
         time.setTickUnit(new NumberTickUnit(1));
-        time.setNumberFormatOverride(new java.text.DecimalFormat("#,##0.##", java.text.DecimalFormatSymbols.getInstance(
-                Locale.ROOT)));
+        time.setNumberFormatOverride(
+                new java.text.DecimalFormat("#,##0.##", java.text.DecimalFormatSymbols.getInstance(Locale.ROOT)));
         plain(time);
         CombinedRangeXYPlot all = new CombinedRangeXYPlot(time);
         all.setGap(14);

@@ -61,8 +61,8 @@ class BadInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{'format':'mnemoscope-episodes','episodes':[{'turns':[",
-            "{'format':'mnemoscope-episodes','episodes':[{'turns':[{'text':'a",
-            "[{'qa':[{'question':'a'", "[{'question_id':'x','haystack_sessions':[[", "[{'role':'user','content':'a'}", "{'fo"})
+            "{'format':'mnemoscope-episodes','episodes':[{'turns':[{'text':'a", "[{'qa':[{'question':'a'",
+            "[{'question_id':'x','haystack_sessions':[[", "[{'role':'user','content':'a'}", "{'fo"})
     void cutOffJson_saysSo(String content) {
         assertThat(Reading.refusal(folder, content)).contains("line 1", "found the end of the file", "it is cut off");
     }
@@ -77,8 +77,7 @@ class BadInputTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"{'text':7} | found the number 7, expected a string, what is said",
             "{'text':null} | found null, expected a string, what is said", "{'text':['a']} | found a list",
-            "7 | expected a turn such as",
-            "{'id':'x'} | without the field \"text\"",
+            "7 | expected a turn such as", "{'id':'x'} | without the field \"text\"",
             "{'text':'a','session':-1} | found the number -1, expected the number of a session",
             "{'text':'a','session':1.5} | found the number 1.5",
             "{'text':'a','session':1} | found session 1, expected 0 for the first turn: without a list of sessions they count from 0",
@@ -97,8 +96,8 @@ class BadInputTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"{'text':'?','evidence':['S9:9']} | found the turn id \"S9:9\" in evidence",
             "{'text':'?','after':'S9:9'} | found the turn id \"S9:9\" in after",
-            "{'text':'?','evidence':'S1:1'} | expected a list of turn ids",
-            "{'text':'?','budget':0} | expected a budget", "{'id':'x'} | without the field \"text\"",
+            "{'text':'?','evidence':'S1:1'} | expected a list of turn ids", "{'text':'?','budget':0} | expected a budget",
+            "{'id':'x'} | without the field \"text\"",
             "{'id':'x','text':'?'},{'id':'x','text':'?'} | a second question with the id \"x\""})
     void wrongQuestion_namesItsPlace(String questions, String expected) {
         assertThat(Reading.refusal(folder, EpisodesReadingTest.episode("{'text':'a'}", questions)))
@@ -158,12 +157,11 @@ class BadInputTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"text,question;a,b,c | line 2: found 3 cells, expected 2",
-            "text,text;a,b | a second column \"text\"",
-            "text,question;, | line 2: found neither a text nor a question",
+            "text,text;a,b | a second column \"text\"", "text,question;, | line 2: found neither a text nor a question",
             "text,importance;a,high | line 2, column \"importance\": found \"high\"",
             "text,importance;a,NaN | column \"importance\"", "text,type;a,eternal | column \"type\"",
-            "text,budget;a,;a,; | found no question",
-            "text,question,budget;a,?,0.5 | column \"budget\"", "text,question,evidence;a,?,x | the turn id \"x\" in evidence",
+            "text,budget;a,;a,; | found no question", "text,question,budget;a,?,0.5 | column \"budget\"",
+            "text,question,evidence;a,?,x | the turn id \"x\" in evidence",
             "text,question;a,?;\"b | line 3: found quotes that do not pair",
             "text,question,id;a,?,x;b,?,x | line 3: found a second turn with the id \"x\""})
     void wrongCsv_namesItsLine(String content, String expected) {
@@ -174,8 +172,7 @@ class BadInputTest {
     @Test
     void otherEncodings_areRefused() {
         String json = EpisodesReadingTest.episode("{'text':'\u00e9t\u00e9'}", "{'text':'?'}").replace('\'', '"');
-        for (var charset : new Charset[]{StandardCharsets.ISO_8859_1, StandardCharsets.UTF_16,
-                StandardCharsets.UTF_16LE,
+        for (var charset : new Charset[]{StandardCharsets.ISO_8859_1, StandardCharsets.UTF_16, StandardCharsets.UTF_16LE,
                 StandardCharsets.UTF_16BE, Charset.forName("UTF-32")}) {
             assertThat(Reading.refusal(folder, "data.json", json.getBytes(charset))).contains("UTF-8");
         }
@@ -224,8 +221,7 @@ class BadInputTest {
     void deepNesting_isRefused() {
         for (String deep : new String[]{"[".repeat(10_000), "{'x':" + "[".repeat(10_000),
                 "{'episodes':[{'x':" + "[".repeat(10_000)}) {
-            assertThat(Reading.refusal(folder, deep)).contains("deeper than 100")
-                    .hasSizeLessThan(400);
+            assertThat(Reading.refusal(folder, deep)).contains("deeper than 100").hasSizeLessThan(400);
         }
     }
 
@@ -245,8 +241,8 @@ class BadInputTest {
             }
         }
         assertThatThrownBy(() -> read(file)).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("$.episodes[0].turns[0].text")
-                .hasMessageContaining("more than 20000000 characters").hasMessageContaining("Split the text into turns.");
+                .hasMessageContaining("$.episodes[0].turns[0].text").hasMessageContaining("more than 20000000 characters")
+                .hasMessageContaining("Split the text into turns.");
         byte[] row = new byte[21_000_000];
         Arrays.fill(row, (byte) 'a');
         System.arraycopy("text\n\"".getBytes(StandardCharsets.UTF_8), 0, row, 0, 6);

@@ -51,8 +51,8 @@ class BeamReadingTest {
         assertThat(loaded.info().kind()).isEqualTo(DatasetKind.BEAM);
         assertThat(loaded.info().format()).matches("BEAM \\(questions [0-9a-f]{12}\\)");
         assertThat(chat.sessions()).containsExactly(new Session("1", "March-15-2024"), new Session("2", ""));
-        assertThat(chat.memories()).extracting(Memory::text).containsExactly("We had 10 cats.", "Fine. ->-> 1,1",
-                "Now 12 cats.", "Good.", "Bye");
+        assertThat(chat.memories()).extracting(Memory::text).containsExactly("We had 10 cats.", "Fine. ->-> 1,1", "Now 12 cats.",
+                "Good.", "Bye");
         assertThat(chat.questions()).extracting(asked -> asked.gold().evidence()).containsExactly(List.of(2, 3),
                 List.of(0, 1, 2));
         assertThat(chat.questions().getFirst().gold().stale()).containsExactly(0);

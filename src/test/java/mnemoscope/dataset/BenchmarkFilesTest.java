@@ -113,8 +113,7 @@ class BenchmarkFilesTest {
         }
         // As Python writes it: a blank after each comma.
         String json = all.toString().replace(",", ", ");
-        assertThat(HexFormat.of()
-                .formatHex(MessageDigest.getInstance("SHA-256").digest(json.getBytes(StandardCharsets.UTF_8))))
+        assertThat(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(json.getBytes(StandardCharsets.UTF_8))))
                 .isEqualTo(told.get("gold_hash").asText());
     }
 

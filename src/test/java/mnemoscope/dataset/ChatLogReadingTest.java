@@ -67,8 +67,7 @@ class ChatLogReadingTest {
         assertThat(only(line.formatted("user", "a", "null", "user", "'Hi'") + "\n"
                 + line.formatted("assistant", "b", "'a'", "assistant", search.replace("\n", "")) + "\n"
                 + line.formatted("user", "c", "'b'", "user", "'Why?'")).memories()).extracting(Memory::kind, Memory::text)
-                .containsExactly(
-                        tuple(TurnKind.USER, "Hi"), tuple(TurnKind.TOOL_CALL, "web_search({\"query\":\"tea\"})"),
+                .containsExactly(tuple(TurnKind.USER, "Hi"), tuple(TurnKind.TOOL_CALL, "web_search({\"query\":\"tea\"})"),
                         tuple(TurnKind.TOOL_RESULT, "On tea https://a.example"), tuple(TurnKind.ASSISTANT, "Green."),
                         tuple(TurnKind.USER, "Why?"));
     }
@@ -82,8 +81,8 @@ class ChatLogReadingTest {
                  {'role':'function','name':'f','content':'r'},
                  {'role':'assistant','content':[{'type':'refusal','refusal':'No.'}]},
                  {'role':'assistant','content':null,'refusal':'Not that.'},
-                 {'role':'user','content':'Why?'}]""").memories()).extracting(Memory::text)
-                .containsExactly("Hi", "f({\"a\":1})", "r", "No.", "Not that.", "Why?");
+                 {'role':'user','content':'Why?'}]""").memories()).extracting(Memory::text).containsExactly("Hi", "f({\"a\":1})",
+                "r", "No.", "Not that.", "Why?");
         String item = "{'type':'response_item','timestamp':'t','payload':%s}\n";
         String message = "{'type':'message','role':'user','content':[{'type':'input_text','text':'%s'}]}";
         assertThat(only(item.formatted(message.formatted("Hi"))

@@ -54,10 +54,9 @@ class CorrectionsTest {
         assertThat(loaded.info().repairs()).isEqualTo(plain.info().repairs());
         assertThat(loaded.info().count("corrected")).isOne();
         assertThat(loaded.info().corrections()).last()
-                .extracting(DatasetInfo.Correction::question, DatasetInfo.Correction::before,
-                        DatasetInfo.Correction::after, DatasetInfo.Correction::words)
-                .containsExactly("q3", "D1:2", "D1:2, D1:3",
-                        "Corrected by fixes.json: Wrong turn. Source: issue 27.");
+                .extracting(DatasetInfo.Correction::question, DatasetInfo.Correction::before, DatasetInfo.Correction::after,
+                        DatasetInfo.Correction::words)
+                .containsExactly("q3", "D1:2", "D1:2, D1:3", "Corrected by fixes.json: Wrong turn. Source: issue 27.");
         assertThat(loaded.info().format()).matches(".*, labels corrected: 1 by fixes.json \\([0-9a-f]{12}\\)");
         assertThat(plain.info().format()).doesNotContain("corrected");
     }

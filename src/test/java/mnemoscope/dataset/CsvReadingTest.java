@@ -26,9 +26,8 @@ class CsvReadingTest {
         assertThat(read.sessions()).containsExactly(new Session("1", "2026-03-01"), new Session("2", "2026-03-08"));
         assertThat(read.memories()).containsExactly(new Memory("t1", 0, "Ana", true, "I moved to Bergen."),
                 new Memory("t2", 0, "Bot", false, "How is the rain?"), new Memory("t3", 1, "Ana", true, "I bought an umbrella."));
-        assertThat(read.questions()).containsExactly(
-                new SourceQuestion("q1", "Where does Ana live?", new Gold(List.of(0), "Bergen", "single-hop"), 2, "2026-03-08",
-                        0));
+        assertThat(read.questions()).containsExactly(new SourceQuestion("q1", "Where does Ana live?",
+                new Gold(List.of(0), "Bergen", "single-hop"), 2, "2026-03-08", 0));
     }
 
     @Test

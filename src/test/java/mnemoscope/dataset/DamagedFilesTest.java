@@ -31,12 +31,10 @@ import org.assertj.core.api.Assertions;
 /** Real files cut short, with flipped bytes, and with tokens removed or replaced: read or refused in words, never a crash. */
 class DamagedFilesTest {
     private static final List<String> TOKENS = List.of("null", "7", "-1", "1e999", "true", "\"\"", "\"x\"", "[]", "{}", "[[]]",
-            "{\"a\":[1]}",
-            "\"D1:1\"", "\"answer\"", ",", ":", "]", "}", "");
-    private static final String OWN = EpisodesReadingTest
-            .episode(
-                    "{'id':'a','session':0,'speaker':'A','user':true,'text':'x','type':'stable','importance':0.5,'caption':'c'},{'text':'y','session':1}",
-                    "{'id':'q','text':'?','after':'a','evidence':['a'],'answer':'x','category':'c','date':'d','budget':9}")
+            "{\"a\":[1]}", "\"D1:1\"", "\"answer\"", ",", ":", "]", "}", "");
+    private static final String OWN = EpisodesReadingTest.episode(
+            "{'id':'a','session':0,'speaker':'A','user':true,'text':'x','type':'stable','importance':0.5,'caption':'c'},{'text':'y','session':1}",
+            "{'id':'q','text':'?','after':'a','evidence':['a'],'answer':'x','category':'c','date':'d','budget':9}")
             .replace("}]}]}", "}],'coverage':{'a':['S2:1']},'sessions':[{'label':'1'},{'label':'2','date':'d'}]}]}")
             .replace('\'', '"');
     private static final String MESSAGES = "[{\"role\":\"user\",\"content\":\"a\"},{\"role\":\"assistant\",\"content\":[{\"type\":\"text\",\"text\":\"b\"}],"
@@ -94,8 +92,8 @@ class DamagedFilesTest {
             byte[] damaged = whole.clone();
             damaged[place] ^= 0x10;
             Path file = Files.write(folder.resolve("damaged.json.gz"), damaged);
-            Assertions.assertThatThrownBy(() -> DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE))
-                    .as("byte %s", place).isInstanceOf(BadInputException.class).hasMessageContaining("the compressed data");
+            Assertions.assertThatThrownBy(() -> DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE)).as("byte %s", place)
+                    .isInstanceOf(BadInputException.class).hasMessageContaining("the compressed data");
         }
     }
 
@@ -108,8 +106,7 @@ class DamagedFilesTest {
 
     @Property(tries = 600)
     void flippedBytes_areReadOrRefused(@ForAll @IntRange(max = 7) int slice, @ForAll long seed,
-            @ForAll @IntRange(min = 1, max = 8) int flips)
-            throws IOException {
+            @ForAll @IntRange(min = 1, max = 8) int flips) throws IOException {
         byte[] damaged = slice(slice).clone();
         SplittableRandom random = new SplittableRandom(seed);
         for (int k = 0; k < flips; k++) {
@@ -121,8 +118,7 @@ class DamagedFilesTest {
     @Property(tries = 400)
     void replacedTokens_areReadOrRefused(@ForAll @IntRange(max = 7) int slice, @ForAll long seed) throws IOException {
         String whole = new String(slice(slice), StandardCharsets.UTF_8);
-        List<int[]> tokens = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"|[\\[\\]{}:,]|[-+.0-9a-zA-Z]++")
-                .matcher(whole).results()
+        List<int[]> tokens = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"|[\\[\\]{}:,]|[-+.0-9a-zA-Z]++").matcher(whole).results()
                 .map(m -> new int[]{m.start(), m.end()}).collect(Collectors.toList());
         SplittableRandom random = new SplittableRandom(seed);
         int[] token = tokens.get(random.nextInt(tokens.size()));

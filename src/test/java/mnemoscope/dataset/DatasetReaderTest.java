@@ -33,8 +33,7 @@ class DatasetReaderTest {
     @Test
     void hash_coversTheStoredBytesToTheLast() throws Exception {
         for (byte[] stored : new byte[][]{EPISODE, Reading.gzip(EPISODE),
-                (new String(EPISODE, StandardCharsets.UTF_8) + " ".repeat(3_000_000))
-                        .getBytes(StandardCharsets.UTF_8)}) {
+                (new String(EPISODE, StandardCharsets.UTF_8) + " ".repeat(3_000_000)).getBytes(StandardCharsets.UTF_8)}) {
             LoadedDataset loaded = Reading.bytes(folder, "data", stored, ReadOptions.DEFAULT);
             assertThat(loaded.info().sha256())
                     .isEqualTo(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(stored)));

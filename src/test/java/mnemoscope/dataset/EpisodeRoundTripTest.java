@@ -34,8 +34,8 @@ import org.junit.jupiter.api.Test;
 class EpisodeRoundTripTest {
     /** Empty, blank, of quotes and escapes, of several lines, beyond the first plane of Unicode, without a form on paper. */
     private static final List<String> TEXTS = List.of("", " ", "null", "0", "\"\\/\b\f", "two\nlines\r\n\tand\u2028more",
-            "\uD83D\uDC2C", "Größe",
-            "\u0000\u001F\u007F\uFEFF\uFFFE", "\u202Eright to left\u2066", "a".repeat(5_000), "</script><!--", "\u0301e", "true");
+            "\uD83D\uDC2C", "Größe", "\u0000\u001F\u007F\uFEFF\uFFFE", "\u202Eright to left\u2066", "a".repeat(5_000),
+            "</script><!--", "\u0301e", "true");
     private static final double[] IMPORTANCES = {0, -0.0, Double.MIN_VALUE, Math.nextDown(1.0), 1, 1.0 / 3, Double.NaN};
 
     /** Draws one conversation; equal seeds draw equal ones. */
@@ -65,8 +65,7 @@ class EpisodeRoundTripTest {
                             IMPORTANCES[random.nextInt(IMPORTANCES.length)]);
             // A name or an id that is empty is filled in by the reader, so that no file gives an empty one.
             return new Memory(index + text(), session, "s" + text(), random.nextBoolean(), text(), text(), annotation,
-                    one(TurnKind.class),
-                    random.nextBoolean());
+                    one(TurnKind.class), random.nextBoolean());
         }
 
         private SourceQuestion question(int index, int turns) {

@@ -29,22 +29,21 @@ class EpisodesReadingTest {
     void documentedExamples_readAsDocumented() throws Exception {
         List<String> examples = examples("episodes.md", "json");
         Conversation shortest = Reading.only(Reading.json(folder, examples.get(0)));
-        assertThat(shortest).isEqualTo(new Conversation("e1", "e1", List.of(new Session("1", "")),
-                List.of(new Memory("S1:1", 0, "user", true, "I moved to Bergen.")),
-                List.of(new SourceQuestion("q1", "Where do I live?", new Gold(List.of(), "", ""), SourceQuestion.UNPLACED, "",
-                        0)),
-                Coverage.IDENTITY));
+        assertThat(shortest)
+                .isEqualTo(new Conversation("e1", "e1", List.of(new Session("1", "")),
+                        List.of(new Memory("S1:1", 0, "user", true, "I moved to Bergen.")), List.of(new SourceQuestion("q1",
+                                "Where do I live?", new Gold(List.of(), "", ""), SourceQuestion.UNPLACED, "", 0)),
+                        Coverage.IDENTITY));
         LoadedDataset loaded = Reading.json(folder, examples.get(1));
         Conversation full = Reading.only(loaded);
         assertThat(loaded.info().kind()).isEqualTo(DatasetKind.OWN);
         assertThat(loaded.info().format()).contains("Two sittings", "CC0-1.0");
         assertThat(full.title()).isEqualTo("Ana and the assistant");
         assertThat(full.sessions()).containsExactly(new Session("1", "2026-03-01"), new Session("2", "2026-03-08"));
-        assertThat(full.memories().getFirst()).isEqualTo(
-                new Memory("S1:1", 0, "Ana", true, "I moved to Bergen.", "", new Annotation(MemoryType.STABLE, 0.8)));
-        assertThat(full.questions()).containsExactly(
-                new SourceQuestion("q1", "Where does Ana live?", new Gold(List.of(0), "Bergen", "single-hop"), 2, "2026-03-08",
-                        64));
+        assertThat(full.memories().getFirst())
+                .isEqualTo(new Memory("S1:1", 0, "Ana", true, "I moved to Bergen.", "", new Annotation(MemoryType.STABLE, 0.8)));
+        assertThat(full.questions()).containsExactly(new SourceQuestion("q1", "Where does Ana live?",
+                new Gold(List.of(0), "Bergen", "single-hop"), 2, "2026-03-08", 64));
         assertThat(full.coverage().covers(2, 0)).isTrue();
         assertThat(full.coverage().covers(1, 0)).isFalse();
         assertThat(loaded.info().warnings()).isEmpty();
@@ -54,8 +53,7 @@ class EpisodesReadingTest {
     @CsvSource({"\"\"\"x\"\"\", 0", "null, -1"})
     void after_isATurnOrBeforeAll(String after, int expected) throws Exception {
         String json = "{'format':'mnemoscope-episodes','episodes':[{'questions':[{'text':'?','after':"
-                + after.replace("\"\"\"", "\"").replace("\"\"", "\"")
-                + "}],'turns':[{'id':'x','text':'a'}]}]}";
+                + after.replace("\"\"\"", "\"").replace("\"\"", "\"") + "}],'turns':[{'id':'x','text':'a'}]}]}";
         assertThat(Reading.only(Reading.json(folder, json)).questions().getFirst().askedAfter()).isEqualTo(expected);
     }
 
@@ -73,8 +71,8 @@ class EpisodesReadingTest {
                 "{'text':'a'},{'text':'b','user':false},{'text':'c','session':1,'speaker':'User'},{'text':'d','speaker':'Ana'}",
                 "{'text':'?'}")));
         assertThat(read.memories()).containsExactly(new Memory("S1:1", 0, "user", true, "a"),
-                new Memory("S1:2", 0, "assistant", false, "b"),
-                new Memory("S2:1", 1, "User", true, "c"), new Memory("S2:2", 1, "Ana", false, "d"));
+                new Memory("S1:2", 0, "assistant", false, "b"), new Memory("S2:1", 1, "User", true, "c"),
+                new Memory("S2:2", 1, "Ana", false, "d"));
         assertThat(read.sessions()).extracting(Session::label).containsExactly("1", "2");
     }
 
@@ -111,7 +109,7 @@ class EpisodesReadingTest {
 
     static List<String> examples(String document, String language) throws Exception {
         return Pattern.compile("(?s)```" + language + "\n(.*?)```")
-                .matcher(Files.readString(Path.of("src/docs/formats", document))).results()
-                .map((MatchResult m) -> m.group(1)).toList();
+                .matcher(Files.readString(Path.of("src/docs/formats", document))).results().map((MatchResult m) -> m.group(1))
+                .toList();
     }
 }

@@ -48,10 +48,10 @@ class ExpectedLogsTest {
     /** What is counted beyond what the independent program counts: records that can hold no message. */
     private static final List<String> MORE = List.of("without a message", "changes of the context", "without text");
     /** What it calls what is skipped, where it has other words. */
-    private static final Map<String, String> WORDS = Map.of("blocks of reasoning", "reasoning", "items of reasoning",
-            "reasoning", "messages on other branches", "on other branches", "sidechain lines", "of subagents",
-            "messages of the harness", "notices of the agent program", "links mended", "broken links mended",
-            "system messages", "repeats of the system prompt", "spans that are no call of a model", "no call of a model",
+    private static final Map<String, String> WORDS = Map.of("blocks of reasoning", "reasoning", "items of reasoning", "reasoning",
+            "messages on other branches", "on other branches", "sidechain lines", "of subagents", "messages of the harness",
+            "notices of the agent program", "links mended", "broken links mended", "system messages",
+            "repeats of the system prompt", "spans that are no call of a model", "no call of a model",
             "observations that are no call of a model", "no call of a model", "further session_meta", "heads of other sessions");
 
     @TestFactory
@@ -65,9 +65,7 @@ class ExpectedLogsTest {
 
     private static byte[] content(Path file) throws IOException {
         byte[] stored = Files.readAllBytes(file);
-        return file.toString().endsWith(".gz")
-                ? new GZIPInputStream(new ByteArrayInputStream(stored)).readAllBytes()
-                : stored;
+        return file.toString().endsWith(".gz") ? new GZIPInputStream(new ByteArrayInputStream(stored)).readAllBytes() : stored;
     }
 
     private static void compare(Path file, JsonNode expected) throws IOException, BadInputException {
@@ -77,8 +75,8 @@ class ExpectedLogsTest {
                 .isEqualTo(file.toString().contains("wildchat") ? Format.WILDCHAT : FORMATS.get(format));
         Report report = new Report();
         Json json = new Json(file.toString(), new ByteArrayInputStream(content));
-        List<LogDraft> drafts = READERS.get(format)
-                .of(WrappedJson.isOne(content) ? WrappedJson.unwrapped(json) : json, report, 1).read();
+        List<LogDraft> drafts = READERS.get(format).of(WrappedJson.isOne(content) ? WrappedJson.unwrapped(json) : json, report, 1)
+                .read();
         assertThat(drafts).hasSize(expected.get("conversations").asInt());
         if (expected.has("only")) {
             return;
@@ -122,19 +120,18 @@ class ExpectedLogsTest {
         Map<String, Object> all = new TreeMap<>();
         all.put("id", made.id());
         all.put("turns", turns.size());
-        all.put("kinds", turns.stream().collect(Collectors.groupingBy(turn -> turn.kind().code(),
-                Collectors.reducing(0, turn -> 1, Integer::sum))));
+        all.put("kinds", turns.stream()
+                .collect(Collectors.groupingBy(turn -> turn.kind().code(), Collectors.reducing(0, turn -> 1, Integer::sum))));
         all.put("pinned", (int) turns.stream().filter(Memory::pinned).count());
         all.put("user_messages", users.length);
         all.put("questions", made.questions().size());
         all.put("first_question", users.length < 2 ? null : start(turns.get(users[1]).text()));
         all.put("as_logged", log.worth());
         all.put("evictions", log.evictions().stream().map(ExpectedLogsTest::described).toList());
-        all.put("in_context_at_user_messages",
-                IntStream.of(users).mapToObj(turn -> before.apply(turn).cardinality()).toList());
+        all.put("in_context_at_user_messages", IntStream.of(users).mapToObj(turn -> before.apply(turn).cardinality()).toList());
         Map<String, Object> contexts = new TreeMap<>();
-        IntStream.range(0, users.length).forEach(
-                k -> contexts.put(String.valueOf(k + 1), TurnSet.of(before.apply(users[k])).toString()));
+        IntStream.range(0, users.length)
+                .forEach(k -> contexts.put(String.valueOf(k + 1), TurnSet.of(before.apply(users[k])).toString()));
         all.put("in_context", contexts);
         all.put("in_context_at_end", TurnSet.of(log.contextAt(turns.size() - 1)).toString());
         all.put("measured_tokens_at_user_messages",

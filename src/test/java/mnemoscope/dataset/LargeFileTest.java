@@ -75,8 +75,7 @@ class LargeFileTest {
         System.gc();
         long kept = Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
         for (String line : List.of("instances " + loaded.info().count("instances"),
-                "MB-per-cpu-second " + Files.size(file) / 1e6 / seconds,
-                "kept-MB " + kept / 1e6)) {
+                "MB-per-cpu-second " + Files.size(file) / 1e6 / seconds, "kept-MB " + kept / 1e6)) {
             System.out.println(line);
         }
     }

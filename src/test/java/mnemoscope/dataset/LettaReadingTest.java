@@ -46,9 +46,9 @@ class LettaReadingTest {
 
     private static void isSam(Conversation made) {
         assertThat(made.id()).isEqualTo("Sam");
-        assertThat(made.memories()).extracting(Memory::text).startsWith("You are Sam.", "persona: Kind", "human: Ana")
-                .endsWith("{\"type\":\"login\",\"last_login\":\"never\"}", "Hi", "I greet.", "send_message({})", "OK",
-                        "Note: prior messages (3 of 9 total messages) have been hidden from view.", "plain words", "more");
+        assertThat(made.memories()).extracting(Memory::text).startsWith("You are Sam.", "persona: Kind", "human: Ana").endsWith(
+                "{\"type\":\"login\",\"last_login\":\"never\"}", "Hi", "I greet.", "send_message({})", "OK",
+                "Note: prior messages (3 of 9 total messages) have been hidden from view.", "plain words", "more");
         assertThat(made.memories()).extracting(Memory::kind).containsExactly(TurnKind.SYSTEM, TurnKind.MEMORY, TurnKind.MEMORY,
                 TurnKind.SYSTEM, TurnKind.USER, TurnKind.ASSISTANT, TurnKind.TOOL_CALL, TurnKind.TOOL_RESULT, TurnKind.SUMMARY,
                 TurnKind.USER, TurnKind.SYSTEM);

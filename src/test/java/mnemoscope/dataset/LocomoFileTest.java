@@ -28,9 +28,8 @@ class LocomoFileTest {
         DatasetInfo info = loaded.info();
         assertThat(info.kind()).isEqualTo(DatasetKind.LOCOMO);
         assertThat(info.format()).isEqualTo("LoCoMo (sessions under conversation)");
-        assertThat(info.counts())
-                .isEqualTo(Map.of("conversations", 10L, "sessions", 272L, "turns", 5882L, "questions", 1986L, "steps",
-                        1982L, "excluded", 4L, "repaired", 9L));
+        assertThat(info.counts()).isEqualTo(Map.of("conversations", 10L, "sessions", 272L, "turns", 5882L, "questions", 1986L,
+                "steps", 1982L, "excluded", 4L, "repaired", 9L));
         assertThat(info.sha256()).isEqualTo("79fa87e90f04081343b8c8debecb80a9a6842b76a7aa537dc9fdf651ea698ff4");
         assertThat(info.bytes()).isEqualTo(2_805_274);
     }
@@ -38,8 +37,7 @@ class LocomoFileTest {
     @Test
     void categories_areWordsInTheOrderOfTheBenchmark() {
         assertThat(loaded.info().categories().sequencedKeySet()).containsExactly("multi-hop", "temporal", "open-domain",
-                "single-hop",
-                "adversarial");
+                "single-hop", "adversarial");
         assertThat(loaded.info().categories()).containsEntry("multi-hop", 282L).containsEntry("temporal", 321L)
                 .containsEntry("open-domain", 92L).containsEntry("single-hop", 841L).containsEntry("adversarial", 446L);
     }
@@ -47,9 +45,7 @@ class LocomoFileTest {
     @Test
     void questionsWithoutEvidence_areNamedWithTheirReason() {
         assertThat(loaded.info().exclusions()).extracting(DatasetInfo.Exclusion::conversation, DatasetInfo.Exclusion::question)
-                .containsExactly(tuple("conv-26", "q31"),
-                        tuple("conv-26", "q47"),
-                        tuple("conv-50", "q40"),
+                .containsExactly(tuple("conv-26", "q31"), tuple("conv-26", "q47"), tuple("conv-50", "q40"),
                         tuple("conv-50", "q43"));
         assertThat(loaded.info().exclusions()).allSatisfy(each -> assertThat(each.reason()).contains("names no evidence"));
     }

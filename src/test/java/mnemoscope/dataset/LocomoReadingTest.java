@@ -39,16 +39,13 @@ class LocomoReadingTest {
         Conversation conversation = Reading.only(loaded);
         assertThat(conversation.sessions()).containsExactly(new Session("2", "1 May"), new Session("10", ""));
         assertThat(conversation.memories()).extracting(Memory::id, Memory::session, Memory::user, Memory::caption)
-                .containsExactly(
-                        tuple("D2:1", 0, false, ""),
-                        tuple("D10:1", 1, true, "a boat"));
+                .containsExactly(tuple("D2:1", 0, false, ""), tuple("D10:1", 1, true, "a boat"));
         assertThat(conversation.questions()).containsExactly(
                 new SourceQuestion("q1", "Where?", new Gold(List.of(0, 1), "2022", "multi-hop"), SourceQuestion.UNPLACED, "", 0),
                 new SourceQuestion("q2", "What?", new Gold(List.of(0), "", "adversarial", "tea"), SourceQuestion.UNPLACED, "",
                         0));
         assertThat(loaded.info().repairs()).extracting(DatasetInfo.Repair::before, DatasetInfo.Repair::after)
-                .containsExactly(tuple("D2:1; D:10:01", "D2:1, D10:1"),
-                        tuple("D9:9", ""));
+                .containsExactly(tuple("D2:1; D:10:01", "D2:1, D10:1"), tuple("D9:9", ""));
         assertThat(loaded.info().exclusions()).extracting(DatasetInfo.Exclusion::question).containsExactly("q3");
         assertThat(loaded.info().warnings())
                 .containsExactly("Found the category \"9\", expected 1 to 5; its questions are kept as \"category 9\".");
@@ -80,8 +77,7 @@ class LocomoReadingTest {
 
     @ParameterizedTest
     @CsvSource({"D1:3, D1:3", "D30:05, D30:5", "D:11:26, D11:26", "D007:000, D7:0",
-            "D99999999999999999999:1, D99999999999999999999:1",
-            "hello, hello", "'D1:3 ', 'D1:3 '"})
+            "D99999999999999999999:1, D99999999999999999999:1", "hello, hello", "'D1:3 ', 'D1:3 '"})
     void ids_loseTheirLeadingZeros(String written, String plain) {
         assertThat(LocomoReader.Evidence.plain(written)).isEqualTo(plain);
     }

@@ -92,17 +92,20 @@ class LogFolderTest {
     void folderOfLogsWithoutAQuestion_isNotSaidToHoldNone() throws Exception {
         write("chat.json", "[{'role':'user','content':'Hi'}]");
         assertThat(refusal()).contains("found no question that can be replayed", "the first counts as no question");
-        assertThat(catchThrowableOfType(BadInputException.class, () -> DatasetReader.read(
-                Files.writeString(folder.resolve("chat.json"), "[{\"role\":\"assistant\",\"content\":\"Hi\"}]").getParent(),
-                ReadOptions.DEFAULT.withLeadMessages(0), Progress.NONE))).hasMessageContaining("no message of a person");
+        assertThat(catchThrowableOfType(BadInputException.class,
+                () -> DatasetReader.read(Files
+                        .writeString(folder.resolve("chat.json"), "[{\"role\":\"assistant\",\"content\":\"Hi\"}]").getParent(),
+                        ReadOptions.DEFAULT.withLeadMessages(0), Progress.NONE)))
+                .hasMessageContaining("no message of a person");
     }
 
     @Test
     void telemetryBesideTraces_isNoHindrance() throws Exception {
         String message = "{\\\"role\\\":\\\"user\\\",\\\"parts\\\":[{\\\"type\\\":\\\"text\\\",\\\"content\\\":\\\"%s\\\"}]}";
-        write("t.jsonl", "{'resourceLogs':[]}\n{'resourceMetrics':[]}\n{'resourceSpans':[{'scopeSpans':[{'spans':[{'attributes':["
-                + "{'key':'gen_ai.input.messages','value':{'stringValue':'[" + message.formatted("Hi") + ","
-                + message.formatted("Why?") + "]'}}]}]}]}]}");
+        write("t.jsonl",
+                "{'resourceLogs':[]}\n{'resourceMetrics':[]}\n{'resourceSpans':[{'scopeSpans':[{'spans':[{'attributes':["
+                        + "{'key':'gen_ai.input.messages','value':{'stringValue':'[" + message.formatted("Hi") + ","
+                        + message.formatted("Why?") + "]'}}]}]}]}]}");
         assertThat(read().conversations()).singleElement()
                 .satisfies(made -> assertThat(made.memories()).extracting(turn -> turn.text()).isEqualTo(List.of("Hi", "Why?")));
     }

@@ -30,9 +30,8 @@ class LongMemEvalGoldenTest {
     static void read() throws Exception {
         golden = SharedData.reference("longmemeval-golden.json");
         loaded = SharedData.read(SharedData.ORACLE);
-        episodes = loaded.conversations().stream()
-                .map(c -> Placement.defaultFor(DatasetKind.LONGMEMEVAL).place(c,
-                        QuestionOrder.defaultFor(DatasetKind.LONGMEMEVAL), 0))
+        episodes = loaded.conversations().stream().map(
+                c -> Placement.defaultFor(DatasetKind.LONGMEMEVAL).place(c, QuestionOrder.defaultFor(DatasetKind.LONGMEMEVAL), 0))
                 .toList();
     }
 
@@ -76,12 +75,10 @@ class LongMemEvalGoldenTest {
     void layout_matchesTheReference() {
         for (JsonNode expected : golden.get("layout")) {
             LabelledEpisode found = episodes.stream().filter(e -> e.episode().id().equals(expected.get("id").asText()))
-                    .findFirst()
-                    .orElseThrow();
+                    .findFirst().orElseThrow();
             Episode episode = found.episode();
             EpisodeText text = new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE);
-            long temporary = IntStream.range(0, episode.turns())
-                    .filter(i -> text.type(i) == MemoryType.TEMPORARY).count();
+            long temporary = IntStream.range(0, episode.turns()).filter(i -> text.type(i) == MemoryType.TEMPORARY).count();
             assertThat(episode.turns()).isEqualTo(expected.get("turns").asInt());
             assertThat(episode.sessions()).hasSize(expected.get("sessions").asInt());
             assertThat(Arrays.stream(TokenUnit.CONTENT_WORDS.sizes(episode)).sum()).isEqualTo(expected.get("tokens").asInt());

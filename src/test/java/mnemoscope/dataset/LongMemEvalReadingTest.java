@@ -45,8 +45,7 @@ class LongMemEvalReadingTest {
         assertThat(conversation.title()).isEqualTo("Instances 1-3");
         assertThat(conversation.sessions()).containsExactly(new Session("1", "2023/05/20 (Sat) 02:21"),
                 new Session("2", "2023/05/20 (Sat) 02:21"), new Session("3", "2023/05/21 (Sun) 10:00"),
-                new Session("4", "2023/05/22 (Mon) 00:00"),
-                new Session("5", "2023/06/01 (Thu) 01:00"));
+                new Session("4", "2023/05/22 (Mon) 00:00"), new Session("5", "2023/06/01 (Thu) 01:00"));
         assertThat(conversation.memories()).extracting(Memory::text).containsExactly("b0", "d0", "x0", "x1", "y0", "y1", "c0");
         assertThat(conversation.memories()).extracting(Memory::id).containsExactly("S1:1", "S2:1", "S3:1", "S3:2", "S4:1", "S4:2",
                 "S5:1");

@@ -76,8 +76,8 @@ class MessagesReadingTest {
 
     @Test
     void requestOfTheResponsesInterface_isAConversation_withItsInstructions() throws Exception {
-        Conversation read = Reading.only(
-                Reading.json(folder, "{'model':'m','instructions':'Be brief.','input':[" + ASKED + "],'store':false}"));
+        Conversation read = Reading
+                .only(Reading.json(folder, "{'model':'m','instructions':'Be brief.','input':[" + ASKED + "],'store':false}"));
         assertThat(read.memories()).extracting(Memory::text).containsExactly("Be brief.", "Hi", "Hello", "find({})", "none",
                 "Why?");
         assertThat(read.memories()).extracting(Memory::kind).containsExactly(TurnKind.SYSTEM, TurnKind.USER, TurnKind.ASSISTANT,
@@ -94,8 +94,8 @@ class MessagesReadingTest {
                         + "]},'custom_id':'r2','method':'POST','url':'/v1/responses'}\n");
         assertThat(loaded.conversations()).extracting(Conversation::id).containsExactly("r1", "r2");
         assertThat(loaded.conversations()).extracting(each -> each.memories().size()).containsExactly(3, 6);
-        assertThat(loaded.conversations()).allSatisfy(
-                each -> assertThat(each.questions()).extracting(SourceQuestion::text).containsExactly("Why?"));
+        assertThat(loaded.conversations())
+                .allSatisfy(each -> assertThat(each.questions()).extracting(SourceQuestion::text).containsExactly("Why?"));
     }
 
     @Test
@@ -139,10 +139,12 @@ class MessagesReadingTest {
         assertThat(loaded.info().warnings()).singleElement().asString()
                 .contains("(1 turn, 1 of them a user message) was left out: nothing is asked in it, "
                         + "for the first user message is no question.");
-        assertThat(Reading.json(folder,
-                "[[" + HI + "," + HI + "],[{'role':'user','content':'Hi'},{'role':'user','content':'Ho'}],"
-                        + "[{'role':'assistant','content':'Hm'}]]",
-                ReadOptions.DEFAULT.withLeadMessages(2)).info().warnings())
+        assertThat(Reading
+                .json(folder,
+                        "[[" + HI + "," + HI + "],[{'role':'user','content':'Hi'},{'role':'user','content':'Ho'}],"
+                                + "[{'role':'assistant','content':'Hm'}]]",
+                        ReadOptions.DEFAULT.withLeadMessages(2))
+                .info().warnings())
                 .satisfiesExactly(
                         said -> assertThat(said).contains("2 of them user messages",
                                 "for the first 2 user messages are no questions"),

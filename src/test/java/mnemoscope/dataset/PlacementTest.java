@@ -26,14 +26,13 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class PlacementTest {
     private static final List<SourceQuestion> ABCD = List.of(asked("a", 8, "2026-03-02 09:00", 5),
-            asked("b", 2, "2026-03-02 11:00", 1, 6),
-            asked("c", -1, "2026-03-02 10:00", 0), asked("d", SourceQuestion.UNPLACED, "", 8));
+            asked("b", 2, "2026-03-02 11:00", 1, 6), asked("c", -1, "2026-03-02 10:00", 0),
+            asked("d", SourceQuestion.UNPLACED, "", 8));
 
     @ParameterizedTest
     @CsvSource({"session-end, c3 a6 b6 d9", "after-evidence, c0 a5 b6 d8", "lag:0, c0 a5 b6 d8", "lag:2, c2 a7 b8 d9",
             "lag:999999999, c9 a9 b9 d9", "spread, c1 a4 b6 d9", "file, a1 b4 c6 d9", "end, c9 a9 b9 d9",
-            "question_date, c6 a6 b6 d9",
-            "question_time, a3 c6 b6 d9", "as-asked, c-1 b2 a8 d9"})
+            "question_date, c6 a6 b6 d9", "question_time, a3 c6 b6 d9", "as-asked, c-1 b2 a8 d9"})
     void questions_areAskedWhereTheRuleSays(String placement, String expected) throws Exception {
         assertThat(steps(Placement.parse(placement).place(conversation(ABCD), QuestionOrder.EVIDENCE, 0))).isEqualTo(expected);
     }
@@ -132,14 +131,13 @@ class PlacementTest {
     @ValueSource(strings = {"", "lag", "lag:", "lag:K", "lag:-1", "lag:1.5", "lag:99999999999", "Session-End", "somewhere"})
     void unknownPlacement_namesThoseThereAre(String text) {
         assertThatThrownBy(() -> Placement.parse(text)).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("\"" + text + "\"")
-                .hasMessageContaining("session-end, after-evidence, lag:K");
+                .hasMessageContaining("\"" + text + "\"").hasMessageContaining("session-end, after-evidence, lag:K");
     }
 
     @Test
     void unknownOrder_namesThoseThereAre() {
-        assertThatThrownBy(() -> QuestionOrder.parse("up")).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("\"up\"").hasMessageContaining("evidence, file, random, date");
+        assertThatThrownBy(() -> QuestionOrder.parse("up")).isInstanceOf(BadInputException.class).hasMessageContaining("\"up\"")
+                .hasMessageContaining("evidence, file, random, date");
     }
 
     static SourceQuestion asked(String id, int after, String date, int... evidence) {

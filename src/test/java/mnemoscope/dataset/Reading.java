@@ -46,8 +46,8 @@ final class Reading {
         BadInputException refused = catchThrowableOfType(BadInputException.class,
                 () -> bytes(folder, name, content, ReadOptions.DEFAULT));
         assertThat(refused).as("The file should have been refused.").isNotNull();
-        assertThat(refused.getMessage()).contains(name).endsWith(".").hasSizeLessThan(600)
-                .doesNotContain("StreamRead", "com.fasterxml", "JsonParser", "Exception", "[Source", "\n");
+        assertThat(refused.getMessage()).contains(name).endsWith(".").hasSizeLessThan(600).doesNotContain("StreamRead",
+                "com.fasterxml", "JsonParser", "Exception", "[Source", "\n");
         return refused.getMessage();
     }
 

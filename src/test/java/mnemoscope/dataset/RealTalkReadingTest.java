@@ -34,8 +34,8 @@ class RealTalkReadingTest {
     private Path folder;
 
     private LoadedDataset read(String label, ReadOptions options) throws Exception {
-        return Reading.bytes(folder, "Chat_1.json", CHAT.replace("LABEL", label).replace('\'', '"')
-                .getBytes(StandardCharsets.UTF_8), options);
+        return Reading.bytes(folder, "Chat_1.json",
+                CHAT.replace("LABEL", label).replace('\'', '"').getBytes(StandardCharsets.UTF_8), options);
     }
 
     @Test
@@ -83,8 +83,7 @@ class RealTalkReadingTest {
 
     /** The chat has D2:1, D2:2, D2:4, D3:1 and D12:1. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-            "D2:1-D2:2 | A range; all 2 turns count. | 0 | A range; only its two ends count. | 0",
+    @CsvSource(delimiter = '|', value = {"D2:1-D2:2 | A range; all 2 turns count. | 0 | A range; only its two ends count. | 0",
             "D2:1-D2:4 | A range; of 4 turns 3 are there and count. | 1 | A range; only its two ends count. | 0",
             "D2:2-D2:3 | A range; of 2 turns 1 is there and counts. | 1 "
                     + "| A range; only its ends count, and 1 of 2 is there. | 1",
@@ -110,8 +109,7 @@ class RealTalkReadingTest {
 
     @Test
     void locomo_isReadAsBefore() {
-        LocomoReader.Evidence evidence = new LocomoReader.Evidence(
-                Map.of("D2:1", 0, "D2:2", 1, "D2:3", 2));
+        LocomoReader.Evidence evidence = new LocomoReader.Evidence(Map.of("D2:1", 0, "D2:2", 1, "D2:3", 2));
         assertThat(evidence.resolve(List.of("D2:1-D2:3"), "c", "q1", new Report())).containsExactly(0, 2);
     }
 

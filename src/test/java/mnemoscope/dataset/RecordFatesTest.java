@@ -94,9 +94,7 @@ class RecordFatesTest {
 
     private static byte[] content(Path file) throws IOException {
         byte[] stored = Files.readAllBytes(file);
-        return file.toString().endsWith(".gz")
-                ? new GZIPInputStream(new ByteArrayInputStream(stored)).readAllBytes()
-                : stored;
+        return file.toString().endsWith(".gz") ? new GZIPInputStream(new ByteArrayInputStream(stored)).readAllBytes() : stored;
     }
 
     /** Counted without the readers. */
@@ -134,9 +132,7 @@ class RecordFatesTest {
                 return value.get(list).size();
             }
         }
-        return value.has("body")
-                ? messages(value.get("body"))
-                : value.path("input").isArray() ? value.get("input").size() : 1;
+        return value.has("body") ? messages(value.get("body")) : value.path("input").isArray() ? value.get("input").size() : 1;
     }
 
     private static Stream<JsonNode> stream(JsonNode values) {
@@ -150,10 +146,9 @@ class RecordFatesTest {
                  {'id':'m1','role':'system','content':[{'type':'text','text':'Be kind.'}]},
                  {'id':'m2','role':'user','content':[{'type':'text','text':'Hi'}]},
                  {'id':'m3','role':'assistant','content':[{'type':'reasoning','reasoning':'hm'},{'type':'text','text':'Yes?'}]},
-                 {'id':'m4','role':'approval','content':[]}]}],'blocks':[]}""").counts()).containsAllEntriesOf(
-                Map.of("messages", 4L, "messages: with turns", 2L, "messages: repeats of the system prompt", 1L,
-                        "messages: not read: role approval", 1L, "besides: reasoning", 1L,
-                        "besides: ids of messages that are not in the file", 1L));
+                 {'id':'m4','role':'approval','content':[]}]}],'blocks':[]}""").counts()).containsAllEntriesOf(Map.of("messages",
+                4L, "messages: with turns", 2L, "messages: repeats of the system prompt", 1L, "messages: not read: role approval",
+                1L, "besides: reasoning", 1L, "besides: ids of messages that are not in the file", 1L));
     }
 
     @Test
@@ -161,8 +156,8 @@ class RecordFatesTest {
         assertThat(json("""
                 {'schema_version':'ATIF-v1.2','steps':[{'source':'user','message':'old','is_copied_context':true},
                  {'source':'user','message':'Q'},{'source':'agent','message':'A','reasoning_content':'hm'},
-                 {'source':'agent','message':'','reasoning_content':'hm'},{'source':'critic','message':'No'}]}""")
-                .counts()).containsAllEntriesOf(Map.of("trajectory steps", 5L, "trajectory steps: with turns", 2L,
+                 {'source':'agent','message':'','reasoning_content':'hm'},{'source':'critic','message':'No'}]}""").counts())
+                .containsAllEntriesOf(Map.of("trajectory steps", 5L, "trajectory steps: with turns", 2L,
                         "trajectory steps: copied steps", 1L, "trajectory steps: reasoning", 1L,
                         "trajectory steps: not read: source critic", 1L, "besides: reasoning", 1L));
     }
@@ -178,11 +173,11 @@ class RecordFatesTest {
                                 "'parts':['Look',{'content_type':'image_asset_pointer'}]"),
                         node.formatted("e", "d", "assistant", "text", "'parts':['']"),
                         node.formatted("f", "e", "critic", "text", "'parts':['No']"),
-                        node.formatted("x", "a", "assistant", "text", "'parts':['Other']"))
-                        .collect(Collectors.joining(","))
-                + "}}]").counts()).containsAllEntriesOf(Map.of("messages", 7L, "messages: with turns", 2L,
-                        "messages: reasoning", 1L, "messages: not read: content_type model_editable_context", 1L,
-                        "messages: without text", 1L, "messages: not read: role critic", 1L, "messages: on other branches", 1L,
+                        node.formatted("x", "a", "assistant", "text", "'parts':['Other']")).collect(Collectors.joining(","))
+                + "}}]").counts())
+                .containsAllEntriesOf(Map.of("messages", 7L, "messages: with turns", 2L, "messages: reasoning", 1L,
+                        "messages: not read: content_type model_editable_context", 1L, "messages: without text", 1L,
+                        "messages: not read: role critic", 1L, "messages: on other branches", 1L,
                         "besides: not read: image_asset_pointer", 1L));
     }
 
@@ -202,8 +197,8 @@ class RecordFatesTest {
                         "besides: reasoning", 1L));
         DatasetInfo chats = DatasetReader.read("log.jsonl", new ByteArrayInputStream("""
                 {"conversation_hash":"a","conversation":[{"role":"user","content":"Q"},{"role":"user","content":"R"}]}
-                {"conversation_hash":"b","conversation":[{"role":"user","content":"S"}]}"""
-                .getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT, Progress.NONE).info();
+                {"conversation_hash":"b","conversation":[{"role":"user","content":"S"}]}""".getBytes(StandardCharsets.UTF_8)),
+                ReadOptions.DEFAULT, Progress.NONE).info();
         assertThat(chats.counts()).as("a conversation without a question is left out").containsAllEntriesOf(
                 Map.of("messages", 3L, "messages: with turns", 2L, "messages: of conversations left out", 1L));
     }
@@ -228,10 +223,9 @@ class RecordFatesTest {
         assertThat(json(user + "{'type':'response_item','payload':{'type':'ghost_snapshot'}}\n".repeat(3)
                 + "{'type':'token_usage_record','payload':{}}\n" + user).counts()).containsAllEntriesOf(
                         Map.of("lines: not read: response_item.ghost_snapshot", 3L, "lines: not read: token_usage_record", 1L));
-        assertThat(json("{'type':'user','sessionId':'s','uuid':'a','parentUuid':null,'message':{'content':'Q'}}\n"
-                + IntStream.range(0, 100).mapToObj(k -> "{'type':'kind-" + k + "','sessionId':'s'}")
-                        .collect(Collectors.joining("\n")))
-                .countsOf("lines: ")).hasSize(42)
-                .containsEntry("not read: kind-39", 1L).containsEntry("not read: other types", 60L);
+        assertThat(json("{'type':'user','sessionId':'s','uuid':'a','parentUuid':null,'message':{'content':'Q'}}\n" + IntStream
+                .range(0, 100).mapToObj(k -> "{'type':'kind-" + k + "','sessionId':'s'}").collect(Collectors.joining("\n")))
+                .countsOf("lines: ")).hasSize(42).containsEntry("not read: kind-39", 1L)
+                .containsEntry("not read: other types", 60L);
     }
 }

@@ -88,9 +88,9 @@ class SessionLogsTest {
                 "10 tool results cleared: 6 {trigger=auto, tokens_before=200, tokens_saved=40, named=2}",
                 "13 compaction: 1-5,7-10 {trigger=manual, tokens_before=300}");
         assertThat(log.log().measuredTokens()).isEqualTo(Map.of(1, 110, 10, 140, 13, 100));
-        assertThat(log.log().skipped()).isEqualTo(Map.of("without a message", 2L, "changes of the context", 2L,
-                "not read: new-kind", 1L, "reasoning", 1L, "attachments", 1L, "notices of the agent program", 1L,
-                "on other branches", 2L, "of subagents", 1L));
+        assertThat(log.log().skipped())
+                .isEqualTo(Map.of("without a message", 2L, "changes of the context", 2L, "not read: new-kind", 1L, "reasoning",
+                        1L, "attachments", 1L, "notices of the agent program", 1L, "on other branches", 2L, "of subagents", 1L));
     }
 
     @Test
@@ -145,8 +145,9 @@ class SessionLogsTest {
 
     @Test
     void logWithoutAQuestion_isNamed() {
-        assertThat(Reading.refusal(folder, "{'type':'user','sessionId':'s','uuid':'u','parentUuid':null,"
-                + "'message':{'role':'user','content':'Hello'}}")).contains("found no question");
+        assertThat(Reading.refusal(folder,
+                "{'type':'user','sessionId':'s','uuid':'u','parentUuid':null," + "'message':{'role':'user','content':'Hello'}}"))
+                .contains("found no question");
     }
 
     @Test

@@ -33,10 +33,8 @@ class TornLinesTest {
     }
 
     private static List<String> lines(String name) throws Exception {
-        return new ArrayList<>(
-                Files.readAllLines(LOGS.resolve(name)).stream().map(line -> line.replace("'", ""))
-                        .filter(line -> line.endsWith("}"))
-                        .toList());
+        return new ArrayList<>(Files.readAllLines(LOGS.resolve(name)).stream().map(line -> line.replace("'", ""))
+                .filter(line -> line.endsWith("}")).toList());
     }
 
     private static void assertOneIsLeftOut(LoadedDataset torn, LoadedDataset whole, int line) {
@@ -45,8 +43,7 @@ class TornLinesTest {
         assertThat(torn.info().count(DatasetInfo.LINES)).isEqualTo(whole.info().count(DatasetInfo.LINES) + 1);
         assertThat(torn.info().countsOf("lines: ").values().stream().mapToLong(Long::longValue).sum())
                 .isEqualTo(torn.info().count(DatasetInfo.LINES));
-        assertThat(torn.info().warnings()).singleElement().asString()
-                .startsWith("Line " + line + " is no JSON and was left out");
+        assertThat(torn.info().warnings()).singleElement().asString().startsWith("Line " + line + " is no JSON and was left out");
     }
 
     /** Wherever a line breaks, and however much follows it. */

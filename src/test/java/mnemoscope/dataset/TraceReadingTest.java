@@ -62,8 +62,7 @@ class TraceReadingTest {
                         tools),
                 span(1, "[" + says("user", LONG) + "]", "[" + call + "]", system, tools, tokens),
                 span(3, "[" + says("assistant", "A1") + "," + says("user", "Q2") + "]", "[" + says("assistant", "A2") + "]",
-                        system,
-                        tools),
+                        system, tools),
                 span(4, "[" + says("user", LONG) + "," + says("user", "Earlier: A1.") + "," + says("assistant", "A2") + ","
                         + says("user", "Q3") + "]", "[]", system, tools),
                 "{\"name\":\"http\",\"startTimeUnixNano\":\"9\",\"attributes\":[]}"));
@@ -119,9 +118,8 @@ class TraceReadingTest {
                         attribute("llm.input_messages.10.message.role", "user"),
                         attribute("llm.input_messages.10.message.contents.0.message_content.text", "Q2"),
                         attribute("llm.input_messages.2.message.role", "user"),
-                        attribute("llm.input_messages.2.message.content", "Q1"),
-                        attribute("llm.tools.0.tool.json_schema", "{}"), attribute("session.id", "s"),
-                        attribute("llm.output_messages.0.message.role", "assistant"),
+                        attribute("llm.input_messages.2.message.content", "Q1"), attribute("llm.tools.0.tool.json_schema", "{}"),
+                        attribute("session.id", "s"), attribute("llm.output_messages.0.message.role", "assistant"),
                         attribute("llm.output_messages.0.message.tool_calls.0.tool_call.function.name", "f"),
                         attribute("llm.output_messages.0.message.tool_calls.0.tool_call.function.arguments", "{\"x\":1}"),
                         "{\"key\":\"llm.token_count.prompt\",\"value\":{\"intValue\":7}}")
@@ -151,12 +149,15 @@ class TraceReadingTest {
     void langfuse_readsGenerationsWhateverTheirInputIsWrappedIn() throws Exception {
         String generation = """
                 {'type':'GENERATION','startTime':'2026-01-01T00:00:0%d.000Z','traceId':'t','usageDetails':{'input':%d},'input':%s,'output':%s}""";
-        String one = generation.formatted(1, 11, "[{'role':'user','content':'Be helpful!'},"
-                + "{'role':'tool','content':{'type':'function','function':{'name':'web'}}}]",
+        String one = generation.formatted(1, 11,
+                "[{'role':'user','content':'Be helpful!'},"
+                        + "{'role':'tool','content':{'type':'function','function':{'name':'web'}}}]",
                 "'{\\'role\\':\\'assistant\\',\\'content\\':\\'\\',\\'additional_kwargs\\':{\\'tool_calls\\':"
                         + "[{\\'function\\':{\\'name\\':\\'web\\',\\'arguments\\':\\'{}\\'}}]}}'");
-        String two = generation.formatted(2, 12, "{'messages':[{'role':'user','content':'Be helpful!'},{'role':'assistant',"
-                + "'tool_calls':[{'function':{'name':'web','arguments':{}}}]},{'role':'tool','content':'found'}]}", "'Here.'");
+        String two = generation.formatted(2, 12,
+                "{'messages':[{'role':'user','content':'Be helpful!'},{'role':'assistant',"
+                        + "'tool_calls':[{'function':{'name':'web','arguments':{}}}]},{'role':'tool','content':'found'}]}",
+                "'Here.'");
         String span = "{'type':'SPAN','startTime':'x','input':[]}";
         for (String layout : List.of("{'trace':{'id':'t'},'observations':[%s,%s,%s]}", "[%s,%s,%s]",
                 "[{'id':'t','observations':[%s,%s,%s]}]")) {
@@ -164,8 +165,7 @@ class TraceReadingTest {
                     ReadOptions.DEFAULT.withLeadMessages(0));
             Conversation made = Reading.only(loaded);
             assertThat(made.memories()).extracting(Memory::kind).containsExactly(TurnKind.USER, TurnKind.SYSTEM,
-                    TurnKind.TOOL_CALL,
-                    TurnKind.TOOL_RESULT, TurnKind.ASSISTANT);
+                    TurnKind.TOOL_CALL, TurnKind.TOOL_RESULT, TurnKind.ASSISTANT);
             assertThat(made.memories().get(1).pinned()).isTrue();
             assertThat(made.log().measuredTokens()).containsEntry(0, 11);
             assertThat(made.log().skipped()).containsEntry("no call of a model", 1L);

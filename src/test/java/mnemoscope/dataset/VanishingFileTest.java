@@ -170,8 +170,9 @@ class VanishingFileTest {
     @Test
     void whatIsAppendedWhileItIsRead_isNoFault() throws Exception {
         Path file = Files.write(folder.resolve("messages.jsonl"), content("messages.jsonl"));
-        Moment moment = new Moment(file, each -> Files.writeString(each, padded("{\"role\":\"user\",\"content\":\"x", "\"}"),
-                StandardOpenOption.APPEND), 1);
+        Moment moment = new Moment(file,
+                each -> Files.writeString(each, padded("{\"role\":\"user\",\"content\":\"x", "\"}"), StandardOpenOption.APPEND),
+                1);
         assertThat(DatasetReader.read(file, ReadOptions.DEFAULT, moment).info().bytes()).isEqualTo(Files.size(file));
     }
 

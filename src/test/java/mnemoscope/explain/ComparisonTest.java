@@ -55,9 +55,7 @@ class ComparisonTest {
         Overview all = Overview.of(shown);
         assertThat(all.steps()).isEqualTo(5);
         assertThat(all.courses().getFirst().outcomes()).containsExactly(DecisionOutcome.MISS, DecisionOutcome.MISS,
-                DecisionOutcome.HIT,
-                DecisionOutcome.NO_GOLD,
-                DecisionOutcome.PARTIAL);
+                DecisionOutcome.HIT, DecisionOutcome.NO_GOLD, DecisionOutcome.PARTIAL);
         assertThat(all.courses().getFirst().reward()[4]).isEqualTo(shown.traces().getFirst().cumulativeReward(4));
         assertThat(all.sessions()).extracting(Overview.SessionStart::label).containsExactly("S1", "S2");
         assertThat(all.courses().getFirst().recall()).containsExactly(0, 0, 1 / 3.0, 1 / 3.0, 1.5 / 4);

@@ -61,8 +61,7 @@ final class RegretSummaryTest {
         open("recency", "hindsight");
         Comparison before = model.result().orElseThrow();
         Policy hindsight = model.derived().offeredProperty().get().stream().filter(policy -> policy.name().equals("hindsight"))
-                .findFirst()
-                .orElseThrow();
+                .findFirst().orElseThrow();
         assertThat(hindsight.seesAnswer()).isTrue();
         assertThat(controller.refusal(hindsight)).isEmpty();
         controller.choosePool(Pool.SHARED);

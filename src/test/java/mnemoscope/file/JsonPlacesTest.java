@@ -18,9 +18,8 @@ class JsonPlacesTest {
         String text = "[{\"types\": 1},\n {\"typefffs\": 2}]";
         assertThat(lastName(text)).isEqualTo("typefffs");
 
-        assertThatThrownBy(() -> lastName(text.replace('f', '\u00ff'))).isInstanceOf(BadInputException.class)
-                .hasMessage(
-                        "x.json, line 2, column 13 ($[1]): found bytes that are not UTF-8, expected UTF-8 text. Save the file as UTF-8.");
+        assertThatThrownBy(() -> lastName(text.replace('f', '\u00ff'))).isInstanceOf(BadInputException.class).hasMessage(
+                "x.json, line 2, column 13 ($[1]): found bytes that are not UTF-8, expected UTF-8 text. Save the file as UTF-8.");
     }
 
     @ParameterizedTest

@@ -62,10 +62,11 @@ final class Contract {
 
     /** The first line of the program's own. */
     private static String place(StackTraceElement[] trace) {
-        return Arrays.stream(trace).filter(each -> each.getClassName().startsWith("mnemoscope.")
-                && !each.getClassName().endsWith("BadInputException")).limit(3)
-                .map(each -> " at " + each.getClassName().replaceAll(".*\\.", "") + "." + each.getMethodName()
-                        + ":" + each.getLineNumber())
+        return Arrays.stream(trace)
+                .filter(each -> each.getClassName().startsWith("mnemoscope.")
+                        && !each.getClassName().endsWith("BadInputException"))
+                .limit(3).map(each -> " at " + each.getClassName().replaceAll(".*\\.", "") + "." + each.getMethodName() + ":"
+                        + each.getLineNumber())
                 .reduce("", String::concat);
     }
 

@@ -57,9 +57,8 @@ class FuzzTest {
             }
         }
         long took = ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toMillis() - begun;
-        System.out.println(
-                reader + ": " + INPUTS + " inputs from seed " + FIRST + ", findings: " + findings.size() + ", processor: "
-                        + took + " ms");
+        System.out.println(reader + ": " + INPUTS + " inputs from seed " + FIRST + ", findings: " + findings.size()
+                + ", processor: " + took + " ms");
         assertThat(findings).as(reader.name()).isEmpty();
     }
 

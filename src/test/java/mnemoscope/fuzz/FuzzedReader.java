@@ -186,8 +186,7 @@ enum FuzzedReader {
     }
 
     private static void study(Path file) throws Exception {
-        Files.copy(SEEDS.resolve("episodes.json"), file.resolveSibling("episodes.json"),
-                StandardCopyOption.REPLACE_EXISTING);
+        Files.copy(SEEDS.resolve("episodes.json"), file.resolveSibling("episodes.json"), StandardCopyOption.REPLACE_EXISTING);
         StudySpec study = StudyFile.read(file);
         if (study instanceof BenchmarkSpec) {
             StudyWork.of(study, file, Progress.NONE);
@@ -243,7 +242,7 @@ enum FuzzedReader {
     /** What models, policies and annotations are tried on. */
     private static final class Inputs {
         static final List<ReplayInput> BUNDLED = Contract.unchecked(() -> Bundled.episodes(1));
-        static final LoadedDataset DATA = Contract.unchecked(
-                () -> DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE));
+        static final LoadedDataset DATA = Contract
+                .unchecked(() -> DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE));
     }
 }

@@ -13,14 +13,14 @@ import java.util.regex.Pattern;
 final class Located {
     private static final Pattern LINE = Pattern.compile("\\b(?:line|row) (\\d+)(?:, column (\\d+))?(?: \\((\\$[^)]*)\\))?");
     /** A stop of a lesson, a conversation by its id, or a parameter of a study by its name. */
-    private static final Pattern OTHER_PLACE = Pattern.compile(
-            "\\bstop \\d|conversation \"|\"[a-z_0-9]+\"(?: in the study|: |\\.$)");
+    private static final Pattern OTHER_PLACE = Pattern
+            .compile("\\bstop \\d|conversation \"|\"[a-z_0-9]+\"(?: in the study|: |\\.$)");
     private static final Pattern LAST_NAME = Pattern.compile("\\.(\\w+)(?:\\[\\d+])*$");
     /** What is said of a file as a whole: nothing is in it, it is another file, or what it is read for is nowhere in it. */
     private static final List<String> WHOLE = List.of(" is empty", " starts with bytes", " is taken for ", "Mnemoscope, not data",
-            ", not conversations", "is the output of a batch",
-            ", which is not read", "found no known field in the first", "found no question that can be replayed",
-            "found no span in this export", "found no call of a model", "is a chat of BEAM, but beside it");
+            ", not conversations", "is the output of a batch", ", which is not read", "found no known field in the first",
+            "found no question that can be replayed", "found no span in this export", "found no call of a model",
+            "is a chat of BEAM, but beside it");
     private static final Pattern INSIDE = Pattern.compile(
             "mnemoscope\\.|java\\.|Exception|Cannot (?:deserialize|construct|coerce|map)|JsonToken|subtype|expected one of \\.");
     private static final int AFTER_THE_END = 2;
@@ -50,9 +50,7 @@ final class Located {
             return Optional.of("names a place that is not there");
         }
         Matcher field = LAST_NAME.matcher(line.group(3) == null ? "" : line.group(3));
-        return field.find() && !text.contains(field.group(1))
-                ? Optional.of("names a field that is not there")
-                : Optional.empty();
+        return field.find() && !text.contains(field.group(1)) ? Optional.of("names a field that is not there") : Optional.empty();
     }
 
     private static boolean isThere(String[] lines, int line, int column) {

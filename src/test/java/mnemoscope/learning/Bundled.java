@@ -26,8 +26,10 @@ public final class Bundled {
     /** The first episodes, measured in content words. */
     public static List<ReplayInput> episodes(int count) throws Exception {
         return DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE).conversations().stream()
-                .limit(count).map(one -> ReplayInput.of(Placement.defaultFor(DatasetKind.OWN).place(one,
-                        QuestionOrder.defaultFor(DatasetKind.OWN), 0), TokenUnit.CONTENT_WORDS))
+                .limit(count)
+                .map(one -> ReplayInput.of(
+                        Placement.defaultFor(DatasetKind.OWN).place(one, QuestionOrder.defaultFor(DatasetKind.OWN), 0),
+                        TokenUnit.CONTENT_WORDS))
                 .toList();
     }
 

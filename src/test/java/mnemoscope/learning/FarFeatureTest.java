@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Test;
 class FarFeatureTest {
     private static final LearnedModel MODEL = BundledModel.record().trained().model();
 
-    private static final String NAMES = IntStream.range(0, 100).mapToObj(k -> "met " + (char) ('A' + k % 26) + "a"
-            + (char) ('a' + k / 26) + "o").collect(Collectors.joining(", "));
+    private static final String NAMES = IntStream.range(0, 100)
+            .mapToObj(k -> "met " + (char) ('A' + k % 26) + "a" + (char) ('a' + k / 26) + "o").collect(Collectors.joining(", "));
 
     private static Trace replayed(ReplayInput input) {
         return Replayer.run(input, BundledModel.policy(), ReplaySettings.of(128), Progress.NONE);
@@ -50,10 +50,8 @@ class FarFeatureTest {
     private static ReplayInput odd() throws Exception {
         Conversation read = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE)
                 .conversations().getFirst();
-        Conversation odd = read.withMemories(read.memories().stream()
-                .map(turn -> new Memory(turn.id(), turn.session(), turn.speaker(), turn.user(),
-                        NAMES, turn.caption(), turn.annotation()))
-                .toList());
+        Conversation odd = read.withMemories(read.memories().stream().map(turn -> new Memory(turn.id(), turn.session(),
+                turn.speaker(), turn.user(), NAMES, turn.caption(), turn.annotation())).toList());
         return ReplayInput.of(Placement.defaultFor(DatasetKind.OWN).place(odd, QuestionOrder.defaultFor(DatasetKind.OWN), 0),
                 TokenUnit.CONTENT_WORDS);
     }

@@ -155,27 +155,27 @@ class LearnerTest {
     @Test
     void calibration_returnsTheBestOfItsGridWithoutAnAnswer() {
         Calibration calibration = new Calibration();
-        MixedWeights best = calibration.best(training, MixedWeights.LOCOMO, Bundled.AT_64, Objective.F1,
-                Progress.NONE);
+        MixedWeights best = calibration.best(training, MixedWeights.LOCOMO, Bundled.AT_64, Objective.F1, Progress.NONE);
         assertThat(best.answer()).isZero();
         assertThat(best.question()).isEqualTo(MixedWeights.LOCOMO.question());
-        double[] values = Calibration.values(2, k -> Summary.of(training.stream().map(input -> Replayer.run(input,
-                new MixedScore(k == 0 ? MixedWeights.LOCOMO : best), Bundled.AT_64, Progress.NONE)).toList()).f1(),
-                Progress.NONE);
+        double[] values = Calibration
+                .values(2,
+                        k -> Summary.of(training.stream().map(input -> Replayer.run(input,
+                                new MixedScore(k == 0 ? MixedWeights.LOCOMO : best), Bundled.AT_64, Progress.NONE)).toList())
+                                .f1(),
+                        Progress.NONE);
         assertThat(values[1]).isPositive();
         assertThat(Calibration.largest(new double[]{1, 2, 2})).isEqualTo(1);
         assertThat(calibration.value(training, MixedWeights.LOCOMO, Bundled.AT_64.withSeed(7), Objective.F1, Progress.NONE))
                 .as("the bits of replaying anew, whatever the seed").isEqualTo(values[0]);
-        assertThat(calibration.best(training, MixedWeights.LOCOMO, Bundled.AT_64, Objective.F1, Progress.NONE))
-                .isEqualTo(best);
+        assertThat(calibration.best(training, MixedWeights.LOCOMO, Bundled.AT_64, Objective.F1, Progress.NONE)).isEqualTo(best);
     }
 
     @Test
     void withoutEvidence_thereIsNothingToLearn() {
         ReplayInput empty = new Story().words(3).ask("w0x0?").input();
-        assertThatThrownBy(() -> Bundled.trained(LearnedKind.OSL_MR, List.of(empty)))
-                .isInstanceOf(NothingToLearnException.class).hasMessageContaining("nothing to learn")
-                .hasMessageContaining("as in a log of an agent");
+        assertThatThrownBy(() -> Bundled.trained(LearnedKind.OSL_MR, List.of(empty))).isInstanceOf(NothingToLearnException.class)
+                .hasMessageContaining("nothing to learn").hasMessageContaining("as in a log of an agent");
     }
 
     @Test

@@ -31,8 +31,8 @@ final class LocomoTable {
     static List<ReplayInput> read(Path file) throws Exception {
         var dataset = DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE);
         DatasetKind kind = dataset.info().kind();
-        return dataset.conversations().parallelStream().map(conversation -> ReplayInput.of(
-                Placement.defaultFor(kind).place(conversation, QuestionOrder.defaultFor(kind), 0), TokenUnit.CONTENT_WORDS))
+        return dataset.conversations().parallelStream().map(conversation -> ReplayInput
+                .of(Placement.defaultFor(kind).place(conversation, QuestionOrder.defaultFor(kind), 0), TokenUnit.CONTENT_WORDS))
                 .toList();
     }
 
@@ -59,9 +59,11 @@ final class LocomoTable {
 
     static void print(String name, List<FoldResult> results, List<Integer> budgets) {
         for (int budget : budgets) {
-            System.out.printf(Locale.ROOT, "%-22s B=%-3d P %.3f  R %.3f  F1 %.3f (sd %.3f)  occ %.2f  reward %.0f (sd %.0f)  "
-                    + "threshold %.2f  exponent %.2f%n", name, budget, mean(results, budget, Summary::precision),
-                    mean(results, budget, Summary::recall), mean(results, budget, Summary::f1), sd(results, budget, Summary::f1),
+            System.out.printf(Locale.ROOT,
+                    "%-22s B=%-3d P %.3f  R %.3f  F1 %.3f (sd %.3f)  occ %.2f  reward %.0f (sd %.0f)  "
+                            + "threshold %.2f  exponent %.2f%n",
+                    name, budget, mean(results, budget, Summary::precision), mean(results, budget, Summary::recall),
+                    mean(results, budget, Summary::f1), sd(results, budget, Summary::f1),
                     mean(results, budget, Summary::occupancy), mean(results, budget, Summary::reward),
                     sd(results, budget, Summary::reward),
                     results.stream().filter(one -> one.budgetTokens() == budget)

@@ -35,8 +35,7 @@ final class LocomoTrials {
         Map<String, UnaryOperator<TrainingSettings>> variants = new LinkedHashMap<>();
         variants.put("whole", s -> s);
         for (FeatureGroup left : FeatureGroup.values()) {
-            variants.put("no-" + left.code(),
-                    s -> s.withGroups(s.groups().stream().filter(group -> group != left).toList()));
+            variants.put("no-" + left.code(), s -> s.withGroups(s.groups().stream().filter(group -> group != left).toList()));
         }
         variants.put("no-groups", s -> s.withGroups(List.of()));
         variants.put("no-horizon", s -> s.withDiscount(0));

@@ -34,10 +34,8 @@ class TrainingPartTest {
     }
 
     private static List<String> keys(TrainingSettings settings) {
-        return settings.kind()
-                .features(Optional.of(MixedWeights.LOCOMO), settings.history(), settings.relative(), settings.groups(),
-                        WordWorth.NONE)
-                .keys();
+        return settings.kind().features(Optional.of(MixedWeights.LOCOMO), settings.history(), settings.relative(),
+                settings.groups(), WordWorth.NONE).keys();
     }
 
     @ParameterizedTest

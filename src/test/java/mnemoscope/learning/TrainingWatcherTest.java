@@ -66,17 +66,15 @@ class TrainingWatcherTest {
             int last = Bundled.quick(kind).relogs();
             for (int k = 0; k < trained.curves().size(); k++) {
                 int network = k;
-                List<EpochReport> told = seen.epochs.stream()
-                        .filter(each -> each.round() == last && each.network() == network).toList();
+                List<EpochReport> told = seen.epochs.stream().filter(each -> each.round() == last && each.network() == network)
+                        .toList();
                 assertThat(told.stream().mapToDouble(EpochReport::trainingLoss).toArray())
                         .containsExactly(trained.curves().get(k).training());
                 assertThat(told.stream().mapToDouble(EpochReport::validationLoss).toArray())
                         .containsExactly(trained.curves().get(k).validation());
             }
-            assertThat(seen.epochs)
-                    .allMatch(each -> each.f1() >= 0 && each.f1() <= 1 && each.precision() >= 0 && each.precision() <= 1
-                            && each.recall() >= 0 && each.recall() <= 1
-                            && Double.isFinite(each.reward()));
+            assertThat(seen.epochs).allMatch(each -> each.f1() >= 0 && each.f1() <= 1 && each.precision() >= 0
+                    && each.precision() <= 1 && each.recall() >= 0 && each.recall() <= 1 && Double.isFinite(each.reward()));
             assertThat(seen.tried).hasSize(Bundled.quick(kind).thresholds().size() * Bundled.quick(kind).sizeExponents().size());
             assertThat(seen.tried.stream().mapToDouble(TriedThreshold::value).max()).hasValue(trained.tuned());
         }
@@ -145,8 +143,7 @@ class TrainingWatcherTest {
     @Test
     void contrasts_ofTheBundledData_findThatSharedWordsTell() {
         FeatureContrasts seen = FeatureContrasts.of(training, MixedWeights.LOCOMO, Bundled.AT_64,
-                Bundled.quick(LearnedKind.OSL_MR),
-                Progress.NONE);
+                Bundled.quick(LearnedKind.OSL_MR), Progress.NONE);
         assertThat(seen.evidence()).isPositive().isLessThan(seen.others());
         assertThat(seen.features()).hasSize(11).isSortedAccordingTo((a, b) -> Double.compare(b.apart(), a.apart()));
         assertThat(seen.features().getFirst().apart()).isBetween(0.7, 1.0);
@@ -178,8 +175,8 @@ class TrainingWatcherTest {
         assertThat(high.predicted()).isCloseTo(1 / (1 + Math.exp(-3)), within(1e-12));
         assertThat(high.observed()).isEqualTo(0.5);
         assertThat(reliability.bins().get(0).predicted()).isNaN();
-        List<FeatureImportance> importance = FeatureImportance.of(
-                new LearnedModel(LearnedKind.OSL_MR_NO_PRIOR, features, network, 0.3, 0), rows, 4, 7, Progress.NONE);
+        List<FeatureImportance> importance = FeatureImportance
+                .of(new LearnedModel(LearnedKind.OSL_MR_NO_PRIOR, features, network, 0.3, 0), rows, 4, 7, Progress.NONE);
         assertThat(importance.getFirst().feature().key()).isEqualTo(features.keys().get(1));
         assertThat(importance.getFirst().rise()).isPositive();
         assertThat(importance.subList(1, inputs)).allMatch(each -> each.rise() == 0 && each.sd() == 0);

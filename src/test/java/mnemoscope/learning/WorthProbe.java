@@ -19,8 +19,7 @@ final class WorthProbe {
     /** One value a turn; 0 where it has not arrived by the last question. */
     static double[] of(WordWorth worth, ReplayInput input) {
         RolloutLog log = RolloutLog.of(input, new MixedScore(MixedWeights.LOCOMO),
-                new FeatureSet(List.of(new WorthFeatures(worth))),
-                Bundled.AT_64.with(Pool.HISTORY), Progress.NONE);
+                new FeatureSet(List.of(new WorthFeatures(worth))), Bundled.AT_64.with(Pool.HISTORY), Progress.NONE);
         double[] values = new double[input.episode().turns()];
         Trace trace = log.trace();
         for (int t = 0, row = 0; t < trace.steps(); t++) {

@@ -51,8 +51,8 @@ final class BundledLessonsTest {
                 .containsExactlyInAnyOrderElementsOf(files(FOLDER).stream().filter(name -> !name.equals("index.json")).toList());
         assertThat(presets()).extracting(PlacedLesson::file)
                 .containsExactlyInAnyOrderElementsOf(files(Path.of("datasets/presets")));
-        assertThat(presets()).allSatisfy(each -> assertThat(((Replayed) each.lesson().subject()).data())
-                .isEqualTo(new Bundled("presets/" + each.file())));
+        assertThat(presets()).allSatisfy(
+                each -> assertThat(((Replayed) each.lesson().subject()).data()).isEqualTo(new Bundled("presets/" + each.file())));
     }
 
     private static List<String> files(Path folder) throws Exception {

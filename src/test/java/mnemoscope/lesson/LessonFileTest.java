@@ -58,14 +58,12 @@ final class LessonFileTest {
     @Test
     void everyField_isReadAgain_andFitsTheSchema() throws Exception {
         Stop stop = new Stop(1, "e2", "t3", "mixed", true, Optional.of(Part.COLUMNS), new Said("Look", Map.of("de", "Schau")));
-        Lesson replayed = new Lesson(Said.of("A"), new Said("B", Map.of("de", "C")),
-                new Replayed(new Beside("../talks.json"),
-                        Readings.of(Protocol.of(DatasetKind.LOCOMO).with(Pool.REACQUIRE).withBudget(77)),
-                        List.of("recency", "mixed")),
+        Lesson replayed = new Lesson(Said.of("A"), new Said("B", Map.of("de", "C")), new Replayed(new Beside("../talks.json"),
+                Readings.of(Protocol.of(DatasetKind.LOCOMO).with(Pool.REACQUIRE).withBudget(77)), List.of("recency", "mixed")),
                 List.of(stop));
-        Lesson played = new Lesson(Said.of("A"), Said.of("B"),
-                new Played(new Given(Regime.SHIFTING.shape(4, 5, 2).draw(3)), Variant.PREFETCH, Optional.of(11),
-                        List.of(PlayedPolicy.lookahead(4), PlayedPolicy.OPTIMAL)),
+        Lesson played = new Lesson(
+                Said.of("A"), Said.of("B"), new Played(new Given(Regime.SHIFTING.shape(4, 5, 2).draw(3)), Variant.PREFETCH,
+                        Optional.of(11), List.of(PlayedPolicy.lookahead(4), PlayedPolicy.OPTIMAL)),
                 List.of(Stop.at(4, "", true, "Now")));
         JsonSchema schema = JsonSchemaFactory.getInstance(VersionFlag.V202012)
                 .getSchema(Files.readString(Path.of("src/main/resources/mnemoscope/lesson.schema.json")));
@@ -85,8 +83,8 @@ final class LessonFileTest {
         LoadedDataset data = lesson.read(Progress.NONE);
 
         assertThat(data.conversations().getFirst().memories().getLast().text()).isEqualTo("It \"rains\" here.");
-        assertThat(lesson.protocol(data)).extracting(Protocol::budgetTokens, Protocol::unit, Protocol::pool)
-                .containsExactly(3, TokenUnit.WORDS, Pool.SHARED);
+        assertThat(lesson.protocol(data)).extracting(Protocol::budgetTokens, Protocol::unit, Protocol::pool).containsExactly(3,
+                TokenUnit.WORDS, Pool.SHARED);
         assertThat(lesson.cursor(0, data.conversations(), lesson.protocol(data))).contains(Cursor.at("e1", 0, 0));
     }
 

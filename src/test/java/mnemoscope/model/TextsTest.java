@@ -203,8 +203,9 @@ class TextsTest {
 
     /** The keys of what is called and explained by the texts of its own name: terms of scores and features of networks. */
     private static List<String> described(String source) {
-        return DESCRIBED.matcher(source).results().flatMap(each -> Pattern.compile("\"([a-z0-9-]+)\"").matcher(each.group(2))
-                .results().map(name -> (each.group(1).equals("Term") ? "retention.term." : "learning.feature.") + name.group(1)))
+        return DESCRIBED.matcher(source).results()
+                .flatMap(each -> Pattern.compile("\"([a-z0-9-]+)\"").matcher(each.group(2)).results()
+                        .map(name -> (each.group(1).equals("Term") ? "retention.term." : "learning.feature.") + name.group(1)))
                 .flatMap(key -> Stream.of(key, key + ".help")).toList();
     }
 

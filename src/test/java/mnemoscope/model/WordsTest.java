@@ -24,48 +24,50 @@ class WordsTest {
 
     /** A word that stands only where it says something else than the word used for the thing. */
     enum Word {
-        STEP("say decision", "[Ss]teps?", "Schritte?[ns]?", "", Map.of(
-                "an idiom", "command.first-steps guide.remember-the-first-steps guide.first-steps-are-missing",
-                "what a plugin is given, from 0", "own.score-at-step own.select-at-step own.outcome-of-step"
-                        + " own.the-policy-of-keeps-tokens",
-                "between numbers", "dataset.instances-to-in-steps-of", "a field of a file", "dataset.an-atif-trajectory",
-                "steps as ATIF names them", "data.fate-copied-steps data.count-steps",
-                "of the optimizer", "training.step-of-adam training.rows-of-one-step")), //
-        EPISODE("say conversation", "[Ee]pisodes?", "\\w*[Ee]pisoden?", "", Map.of(
-                "fields of a file", "dataset.an-object-with-format-version dataset.a-list-of-episodes dataset.an-episode"
+        STEP("say decision", "[Ss]teps?", "Schritte?[ns]?", "",
+                Map.of("an idiom", "command.first-steps guide.remember-the-first-steps guide.first-steps-are-missing",
+                        "what a plugin is given, from 0",
+                        "own.score-at-step own.select-at-step own.outcome-of-step" + " own.the-policy-of-keeps-tokens",
+                        "between numbers", "dataset.instances-to-in-steps-of", "a field of a file", "dataset.an-atif-trajectory",
+                        "steps as ATIF names them", "data.fate-copied-steps data.count-steps", "of the optimizer",
+                        "training.step-of-adam training.rows-of-one-step")), //
+        EPISODE("say conversation", "[Ee]pisodes?", "\\w*[Ee]pisoden?", "",
+                Map.of("fields of a file", "dataset.an-object-with-format-version dataset.a-list-of-episodes dataset.an-episode"
                         + " dataset.an-episode-with-turns-and dataset.the-id-of-the-episode dataset.the-title-of-the-episode"
                         + " dataset.found-a-second-episode-with dataset.a-correction lesson.where-the-data-are",
-                "the name of a format", "dataset.known-formats kit.no-data-open-a-file explain.file-marks-no-evidence"
-                        + " protocol.own-episodes guide.data-are-read-otherwise",
-                "a line of a file", "study.what-means-are-over")), //
-        TOKEN("say size, or the unit in force", "[Tt]okens?", "Tokens?", "", Map.of(
-                "the unit itself", "protocol.token protocol.tokens protocol.o200k-tokens protocol.cl100k-tokens chart.tokens"
-                        + " study.tokens",
-                "fields of a file", "study.a-token-unit dataset.a-number-of-tokens dataset.tokens-by-turn",
-                "of a rule, whatever the unit", "replay.budget-as-logged-help retention.score.gain-per-token"
-                        + " retention.term.uses-per-token.help",
-                "what the service of an agent counted", "explain.log-measured explain.log-tokens-before explain.log-gap-words"
-                        + " explain.log-number-before",
-                "what a server bills", "annotate.estimate-first-it-counts-requests annotate.counting-requests-and-tokens"
-                        + " annotate.counting-for-the-estimate annotate.price-of-a-million-tokens"
-                        + " annotate.price-of-a-million-tokens-answered annotate.price-of-a-million-tokens-embedded"
-                        + " annotate.tokens-sent annotate.tokens-sent-to-the-chat annotate.tokens-embedded-in-all"
-                        + " annotate.check-url-and-limits")), //
-        EVICT("say drop, or where another takes its place, push out", "([Ee]vict\\w*|[Ll]et(s|ting)? (it |\\{\\d\\} )?go( of)?"
-                + "|[Gg]iv(e|es|en|ing) (it )?up)",
-                "([Vv]erdr\u00e4ng\\w*|[Aa]ufgegeben|gehen l\u00e4sst|gibt (ihn|es|\\{\\d\\}) auf)", "", Map.of(
-                        "fields of a file", "dataset.a-list-of-evictions dataset.a-log-such-as dataset.an-eviction"
+                        "the name of a format",
+                        "dataset.known-formats kit.no-data-open-a-file explain.file-marks-no-evidence"
+                                + " protocol.own-episodes guide.data-are-read-otherwise",
+                        "a line of a file", "study.what-means-are-over")), //
+        TOKEN("say size, or the unit in force", "[Tt]okens?", "Tokens?", "",
+                Map.of("the unit itself",
+                        "protocol.token protocol.tokens protocol.o200k-tokens protocol.cl100k-tokens chart.tokens"
+                                + " study.tokens",
+                        "fields of a file", "study.a-token-unit dataset.a-number-of-tokens dataset.tokens-by-turn",
+                        "of a rule, whatever the unit",
+                        "replay.budget-as-logged-help retention.score.gain-per-token" + " retention.term.uses-per-token.help",
+                        "what the service of an agent counted",
+                        "explain.log-measured explain.log-tokens-before explain.log-gap-words" + " explain.log-number-before",
+                        "what a server bills",
+                        "annotate.estimate-first-it-counts-requests annotate.counting-requests-and-tokens"
+                                + " annotate.counting-for-the-estimate annotate.price-of-a-million-tokens"
+                                + " annotate.price-of-a-million-tokens-answered annotate.price-of-a-million-tokens-embedded"
+                                + " annotate.tokens-sent annotate.tokens-sent-to-the-chat annotate.tokens-embedded-in-all"
+                                + " annotate.check-url-and-limits")), //
+        EVICT("say drop, or where another takes its place, push out",
+                "([Ee]vict\\w*|[Ll]et(s|ting)? (it |\\{\\d\\} )?go( of)?" + "|[Gg]iv(e|es|en|ing) (it )?up)",
+                "([Vv]erdr\u00e4ng\\w*|[Aa]ufgegeben|gehen l\u00e4sst|gibt (ihn|es|\\{\\d\\}) auf)", "",
+                Map.of("fields of a file",
+                        "dataset.a-list-of-evictions dataset.a-log-such-as dataset.an-eviction"
                                 + " dataset.an-eviction-such-as dataset.found-eviction-after",
-                        "of the agent's own context", "protocol.log-nothing-evicted",
-                        "it takes the place of others", "explain.would-push-out explain.would-push-out-nothing",
-                        "of tries to reach a server", "annotate.given-up annotate.given-up-nobody-there")), //
-        JARGON("say carried over, of the attainable, evidence",
-                "((?<!be )[Aa]ttained|[Cc]arry pool|[Gg]old)", "[Gg]olds?", "", Map.of(
-                        "names of fields", "study.protocol-of-longmemeval-only")), //
+                        "of the agent's own context", "protocol.log-nothing-evicted", "it takes the place of others",
+                        "explain.would-push-out explain.would-push-out-nothing", "of tries to reach a server",
+                        "annotate.given-up annotate.given-up-nobody-there")), //
+        JARGON("say carried over, of the attainable, evidence", "((?<!be )[Aa]ttained|[Cc]arry pool|[Gg]old)", "[Gg]olds?", "",
+                Map.of("names of fields", "study.protocol-of-longmemeval-only")), //
         SCORE("say Score in German: what a policy orders candidates by", "(?!)", "(Punkt|Score)(zahl|wert)\\w*", "", Map.of()), //
         BLACK("say filled: what is black in one theme is white in another", "[Bb]lack", "[Ss]chwarz\\w*", "", Map.of()), //
-        VARIANT("say reading", "[Vv]ariants?", "Varianten?", "",
-                Map.of("a field of a file", "optimality.a-preset")), //
+        VARIANT("say reading", "[Vv]ariants?", "Varianten?", "", Map.of("a field of a file", "optimality.a-preset")), //
         MODEL("say reading, or the exact problem", "[Mm]odels?", "Modelle?n?s?", "optimality", Map.of());
 
         private final String instead;
@@ -76,8 +78,8 @@ class WordsTest {
         /** @param bundle where alone the word is wrong; empty for all */
         Word(String instead, String english, String german, String bundle, Map<String, String> reasons) {
             this.instead = instead;
-            patterns = Map.of("", Pattern.compile("\\b" + english + "\\b"),
-                    "_de", Pattern.compile("\\b" + german + "\\b", Pattern.UNICODE_CHARACTER_CLASS));
+            patterns = Map.of("", Pattern.compile("\\b" + english + "\\b"), "_de",
+                    Pattern.compile("\\b" + german + "\\b", Pattern.UNICODE_CHARACTER_CLASS));
             this.bundle = bundle;
             this.reasons = reasons;
         }

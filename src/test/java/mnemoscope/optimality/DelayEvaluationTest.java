@@ -31,8 +31,8 @@ class DelayEvaluationTest {
 
     @Provide
     Arbitrary<RetentionMdp> processes() {
-        return Arbitraries.of(VARIANTS).flatMap(variant -> RandomInstance.withDelay(4)
-                .map(instance -> new RetentionMdp(instance, variant)));
+        return Arbitraries.of(VARIANTS)
+                .flatMap(variant -> RandomInstance.withDelay(4).map(instance -> new RetentionMdp(instance, variant)));
     }
 
     @Property(tries = 150)
@@ -116,8 +116,8 @@ class DelayEvaluationTest {
         double[][] scores = Arrays.stream(mdp.instance().demand()).map(turn -> random.doubles(turn.length).toArray())
                 .toArray(double[][]::new);
         List<InstancePolicy> policies = List.of(PlannedPolicy.optimal(mdp, Progress.NONE),
-                PlannedPolicy.lookahead(mdp, 1, Progress.NONE),
-                PlannedPolicy.lookahead(mdp, 3, Progress.NONE), ScoreTablePolicy.mixed(mdp), new ScoreTablePolicy(mdp, scores));
+                PlannedPolicy.lookahead(mdp, 1, Progress.NONE), PlannedPolicy.lookahead(mdp, 3, Progress.NONE),
+                ScoreTablePolicy.mixed(mdp), new ScoreTablePolicy(mdp, scores));
         TransitCodes transits = new TransitCodes(mdp.instance().items(), mdp.delayTurns() - 1);
         BestKeep search = new BestKeep(mdp.instance(), Progress.NONE);
         for (InstancePolicy policy : policies) {

@@ -76,10 +76,8 @@ class OptimalityLawsTest {
     void shiftBetweenHitAndMiss_movesPlannedPoliciesByItself(@ForAll("processes") RetentionMdp mdp,
             @ForAll @DoubleRange(min = -2, max = 2) double shift) {
         Instance instance = mdp.instance();
-        RetentionMdp shifted = new RetentionMdp(
-                changed(instance, Arrays.stream(instance.values()).map(v -> v + shift).toArray(), instance.miss() - shift,
-                        instance.budget(), instance.rate()),
-                mdp.variant());
+        RetentionMdp shifted = new RetentionMdp(changed(instance, Arrays.stream(instance.values()).map(v -> v + shift).toArray(),
+                instance.miss() - shift, instance.budget(), instance.rate()), mdp.variant());
         double moved = shift * instance.turns();
         assertThat(optimum(shifted)).isCloseTo(optimum(mdp) + moved, within(CLOSE));
         for (int depth : new int[]{1, 2, 4}) {
@@ -103,19 +101,18 @@ class OptimalityLawsTest {
         double priced = OptimumBound.lagrangian(mdp, mixed, 200, Progress.NONE);
         assertThat(OptimumBound.fullAvailability(mdp)).isGreaterThanOrEqualTo(optimum - CLOSE);
         assertThat(priced).isGreaterThanOrEqualTo(optimum - CLOSE);
-        assertThat(Gap.atMost(priced, mixed))
-                .isGreaterThanOrEqualTo(Gap.exact(optimum, mixed) - CLOSE);
+        assertThat(Gap.atMost(priced, mixed)).isGreaterThanOrEqualTo(Gap.exact(optimum, mixed) - CLOSE);
     }
 
     private static double optimumAt(RetentionMdp mdp, double rate) {
         Instance instance = mdp.instance();
-        return optimum(new RetentionMdp(changed(instance, instance.values(), instance.miss(), instance.budget(), rate),
-                mdp.variant()));
+        return optimum(
+                new RetentionMdp(changed(instance, instance.values(), instance.miss(), instance.budget(), rate), mdp.variant()));
     }
 
     private static Instance changed(Instance instance, double[] values, double miss, int budget, double rate) {
-        return new Instance(instance.sizes(), values, instance.demand(), budget, instance.delayTurns(), rate,
-                instance.storage(), miss, instance.origin());
+        return new Instance(instance.sizes(), values, instance.demand(), budget, instance.delayTurns(), rate, instance.storage(),
+                miss, instance.origin());
     }
 
     private static double optimum(RetentionMdp mdp) {

@@ -13,8 +13,9 @@ final class RandomInstance {
     }
 
     static Arbitrary<Instance> withDelay(int most) {
-        return Combinators.combine(Arbitraries.integers().between(2, 8), Arbitraries.integers().between(1, 12),
-                Arbitraries.integers().between(0, 6), Arbitraries.integers().between(1, most), Arbitraries.longs())
+        return Combinators
+                .combine(Arbitraries.integers().between(2, 8), Arbitraries.integers().between(1, 12),
+                        Arbitraries.integers().between(0, 6), Arbitraries.integers().between(1, most), Arbitraries.longs())
                 .as(RandomInstance::of);
     }
 
@@ -48,8 +49,8 @@ final class RandomInstance {
             order[i] = order[j];
             order[j] = i;
         }
-        double[][] demand = Arrays.stream(instance.demand())
-                .map(turn -> Arrays.stream(order).mapToDouble(i -> turn[i]).toArray()).toArray(double[][]::new);
+        double[][] demand = Arrays.stream(instance.demand()).map(turn -> Arrays.stream(order).mapToDouble(i -> turn[i]).toArray())
+                .toArray(double[][]::new);
         return new Instance(Arrays.stream(order).map(i -> instance.sizes()[i]).toArray(),
                 Arrays.stream(order).mapToDouble(i -> instance.values()[i]).toArray(), demand, instance.budget(),
                 instance.delayTurns(), instance.rate(), instance.storage(), instance.miss(), Origin.NONE);

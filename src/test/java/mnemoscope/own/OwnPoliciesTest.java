@@ -38,9 +38,9 @@ final class OwnPoliciesTest {
         double[] spread = new double[inputs];
         Arrays.fill(spread, 1);
         double[] weights = IntStream.range(0, Mlp.size(inputs, 3)).mapToDouble(k -> Math.sin(k + 1.0)).toArray();
-        return new PolicyDefinition("all-features", "All features", "", new ByNetwork(OnlineFeature.ALL, new FrozenNetwork(
-                new ChosenFeatures(OnlineFeature.ALL).asSet(), new Mlp(new Scaling(new double[inputs], spread), 3, weights), 0,
-                0)));
+        return new PolicyDefinition("all-features", "All features", "",
+                new ByNetwork(OnlineFeature.ALL, new FrozenNetwork(new ChosenFeatures(OnlineFeature.ALL).asSet(),
+                        new Mlp(new Scaling(new double[inputs], spread), 3, weights), 0, 0)));
     }
 
     private static Trace run(ReplayInput input, Policy policy) {
@@ -79,8 +79,8 @@ final class OwnPoliciesTest {
     @Test
     void everyFeature_isInItsRange_andFormulasOverAllOfThemPassTheAudit() throws Exception {
         Policy network = all().policy().policy();
-        Policy sum = formula(String.join(" + ", OnlineFeature.ALL.stream().map(OnlineFeature::name).limit(50).toList()))
-                .policy().policy();
+        Policy sum = formula(String.join(" + ", OnlineFeature.ALL.stream().map(OnlineFeature::name).limit(50).toList())).policy()
+                .policy();
         ReplayInput input = Bundled.episodes(1).getFirst();
         Trace trace = run(input, network);
         for (int t = 0; t < trace.steps(); t++) {

@@ -53,8 +53,7 @@ final class PolicyFileTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-            "{'format':2,'name':'my','formula':'1'} | format 1",
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {"{'format':2,'name':'my','formula':'1'} | format 1",
             "{'name':'my','formula':'1'} | found no field \"format\"",
             "{'format':1,'name':'My Score','formula':'1'} | small letters",
             "{'format':1,'name':'recency','formula':'1'} | recency is a policy of the program",
@@ -79,8 +78,7 @@ final class PolicyFileTest {
 
     @Test
     void schemaAndDocument_nameEveryFieldThatIsWritten_andEveryFeatureAndFunction() throws Exception {
-        JsonNode schema = new ObjectMapper()
-                .readTree(Path.of("src/main/resources/mnemoscope/policy.schema.json").toFile());
+        JsonNode schema = new ObjectMapper().readTree(Path.of("src/main/resources/mnemoscope/policy.schema.json").toFile());
         String document = Files.readString(Path.of("src/docs/formats/policy.md"));
         List<String> written = new ArrayList<>();
         for (String example : List.of("newest", "two-units")) {
@@ -96,9 +94,9 @@ final class PolicyFileTest {
         }
         assertThat(written).allSatisfy(field -> assertThat(document).contains("`" + field));
         assertThat(OnlineFeature.GROUPS).allSatisfy(group -> assertThat(document).contains("| *" + group.title() + "* |"));
-        assertThat(OnlineFeature.ALL).allSatisfy(each -> assertThat(document).contains("| `" + each.name() + "` | "
-                + each.meaning() + " | " + each.unit().word() + " | " + each.range() + " |"));
-        assertThat(FormulaFunction.values()).allSatisfy(each -> assertThat(document)
-                .contains("| `" + each.form() + "` | " + each.meaning() + " |"));
+        assertThat(OnlineFeature.ALL).allSatisfy(each -> assertThat(document).contains(
+                "| `" + each.name() + "` | " + each.meaning() + " | " + each.unit().word() + " | " + each.range() + " |"));
+        assertThat(FormulaFunction.values())
+                .allSatisfy(each -> assertThat(document).contains("| `" + each.form() + "` | " + each.meaning() + " |"));
     }
 }

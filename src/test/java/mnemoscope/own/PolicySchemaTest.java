@@ -104,8 +104,7 @@ final class PolicySchemaTest {
             }
             for (String field : fields) {
                 for (String odd : List.of("null", "true", "\"\"", "\"x\"", "\"my-x\"", "-1", "0", "0.5", "1", "1.0", "2", "10",
-                        "11",
-                        "1e9", "[]", "[1]", "[0]", "[\"age\"]", "[\"age\",\"age\"]", "[[1]]", "{}",
+                        "11", "1e9", "[]", "[1]", "[0]", "[\"age\"]", "[\"age\",\"age\"]", "[[1]]", "{}",
                         "\"" + "y".repeat(401) + "\"")) {
                     ObjectNode other = whole.deepCopy();
                     ObjectNode place = field.startsWith("network.") ? (ObjectNode) other.path("network") : other;

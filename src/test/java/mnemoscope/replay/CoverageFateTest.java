@@ -14,8 +14,8 @@ class CoverageFateTest {
 
     // Turn 0 (4 tokens) goes at step 0, where 1, the summary (2), and 2 (2) fill the budget of 4; the summary goes at step 2.
     private static Story summary() {
-        return new Story().words(4).words(2).words(2).covers(1, 0).ask("q0", 0).words(1).ask("q1").words(3).ask("q2")
-                .words(1).ask("q3", 0);
+        return new Story().words(4).words(2).words(2).covers(1, 0).ask("q0", 0).words(1).ask("q1").words(3).ask("q2").words(1)
+                .ask("q3", 0);
     }
 
     @Test

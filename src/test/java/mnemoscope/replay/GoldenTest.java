@@ -50,13 +50,13 @@ final class GoldenTest {
             String policy = row.get("policy").asText();
             int budget = row.get("budget").asInt();
             String episode = row.get("episode").asText();
-            List<Trace> traces = replayed.computeIfAbsent(policy + " at " + budget,
-                    each -> Replayer.all(inputs, List.of(Policies.create(policy, dataset.info().kind())),
-                            List.of(ReplaySettings.of(budget)), Progress.NONE));
-            compare(softly, policy + " at " + budget + " on " + episode, row, episode.equals("all")
-                    ? Summary.of(traces)
-                    : Summary.of(traces.stream().filter(trace -> trace.input().episode().id().equals(episode)).findFirst()
-                            .orElseThrow()));
+            List<Trace> traces = replayed.computeIfAbsent(policy + " at " + budget, each -> Replayer.all(inputs,
+                    List.of(Policies.create(policy, dataset.info().kind())), List.of(ReplaySettings.of(budget)), Progress.NONE));
+            compare(softly, policy + " at " + budget + " on " + episode, row,
+                    episode.equals("all")
+                            ? Summary.of(traces)
+                            : Summary.of(traces.stream().filter(trace -> trace.input().episode().id().equals(episode)).findFirst()
+                                    .orElseThrow()));
         }
         softly.assertAll();
         assertThat(golden).hasSize(297);
@@ -91,8 +91,8 @@ final class GoldenTest {
     private static List<ReplayInput> inputs(String file) throws Exception {
         LoadedDataset dataset = DatasetReader.read(Shared.data(file), ReadOptions.DEFAULT, Progress.NONE);
         DatasetKind kind = dataset.info().kind();
-        return dataset.conversations().stream().map(conversation -> ReplayInput.of(
-                Placement.defaultFor(kind).place(conversation, QuestionOrder.defaultFor(kind), 0), TokenUnit.CONTENT_WORDS))
+        return dataset.conversations().stream().map(conversation -> ReplayInput
+                .of(Placement.defaultFor(kind).place(conversation, QuestionOrder.defaultFor(kind), 0), TokenUnit.CONTENT_WORDS))
                 .toList();
     }
 

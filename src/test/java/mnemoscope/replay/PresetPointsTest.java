@@ -42,8 +42,7 @@ final class PresetPointsTest {
     void staleFact_bm25CoversWithAStalePlanAndPaysForIt() throws Exception {
         PresetReplay replay = PresetReplay.of("stale-fact.json");
         replay.says("both store 23 words", "48 points less, 6 for each of 8 stale words", "\"tonight\"",
-                "freshness is down to 0.04",
-                "Recency has lost both");
+                "freshness is down to 0.04", "Recency has lost both");
         Trace bm25 = replay.trace("bm25");
         Trace mixed = replay.trace("mixed");
 

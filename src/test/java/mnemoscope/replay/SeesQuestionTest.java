@@ -131,7 +131,11 @@ final class SeesQuestionTest {
 
     /** Every way to ask. */
     private enum Asks implements RetentionPolicy {
-        TEXT, WORDS, ENTITIES, COSINE, AHEAD;
+        TEXT,
+        WORDS,
+        ENTITIES,
+        COSINE,
+        AHEAD;
 
         @Override
         public PolicyDescription description() {

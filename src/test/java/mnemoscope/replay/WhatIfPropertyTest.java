@@ -36,8 +36,8 @@ class WhatIfPropertyTest {
 
     @Provide
     Arbitrary<RetentionPolicy> deployable() {
-        return Arbitraries.of(Policies.all(DatasetKind.LOCOMO).stream()
-                .filter(RetentionPolicy.class::isInstance).map(RetentionPolicy.class::cast).toList());
+        return Arbitraries.of(Policies.all(DatasetKind.LOCOMO).stream().filter(RetentionPolicy.class::isInstance)
+                .map(RetentionPolicy.class::cast).toList());
     }
 
     @Provide
@@ -49,8 +49,9 @@ class WhatIfPropertyTest {
         static World of(long seed, int budget, Pool pool) {
             Scene scene = RandomScene.of(seed, PARTS);
             Episode episode = scene.episode();
-            return new World(new ReplayInput(new LabelledEpisode(episode, scene.supervision()),
-                    new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE), TokenUnit.WORDS, scene.sizes()),
+            return new World(
+                    new ReplayInput(new LabelledEpisode(episode, scene.supervision()),
+                            new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE), TokenUnit.WORDS, scene.sizes()),
                     ReplaySettings.of(budget).with(pool).withSeed(seed));
         }
 
@@ -132,10 +133,10 @@ class WhatIfPropertyTest {
             @ForAll @IntRange(min = 1, max = 30) int budget, @ForAll Pool pool) {
         World world = World.of(seed, budget, pool);
         Trace base = world.play(policy);
-        Change[] same = Stream.concat(
-                Stream.of(new WhatIf.Budget(world.question(0), budget)),
-                WhatIf.weights(policy.description()).stream()
-                        .map(term -> new WhatIf.Weigh(world.question(0), term.key(), term.weight())))
+        Change[] same = Stream
+                .concat(Stream.of(new WhatIf.Budget(world.question(0), budget)),
+                        WhatIf.weights(policy.description()).stream()
+                                .map(term -> new WhatIf.Weigh(world.question(0), term.key(), term.weight())))
                 .toArray(Change[]::new);
         Trace changed = world.play(policy, same);
         assertThat(IntStream.range(0, base.steps()).allMatch(t -> changed.sameDecision(base, t))).isTrue();

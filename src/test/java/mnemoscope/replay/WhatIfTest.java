@@ -114,12 +114,12 @@ final class WhatIfTest {
         Trace moved = Replayer.run(input, of(MIXED, new Weigh("q0", "rec", -5)), ReplaySettings.of(20), Progress.NONE);
         MixedWeights usual = MIXED.weights();
         Trace same = Replayer.run(input,
-                new MixedScore(new MixedWeights(-5, usual.question(), 0, usual.entities(), usual.session(),
-                        usual.user(), usual.size())),
+                new MixedScore(
+                        new MixedWeights(-5, usual.question(), 0, usual.entities(), usual.session(), usual.user(), usual.size())),
                 ReplaySettings.of(20), Progress.NONE);
 
-        assertThat(kept(moved)).isEqualTo(kept(same)).isNotEqualTo(kept(Replayer.run(input, MIXED, ReplaySettings.of(20),
-                Progress.NONE)));
+        assertThat(kept(moved)).isEqualTo(kept(same))
+                .isNotEqualTo(kept(Replayer.run(input, MIXED, ReplaySettings.of(20), Progress.NONE)));
         for (int t = 0; t < moved.steps(); t++) {
             for (int c = 0; c < moved.poolSize(t); c++) {
                 ScoreBreakdown parts = moved.breakdown(t, c);
@@ -164,8 +164,8 @@ final class WhatIfTest {
         List<Change> moved = List.of(new Weigh("q6", "rec", -5), new Budget("q9", 12));
         WhatIf all = new WhatIf("x", "X", MIXED, "e9", moved, true);
         MixedWeights usual = MIXED.weights();
-        MixedScore same = new MixedScore(new MixedWeights(-5, usual.question(), 0, usual.entities(), usual.session(),
-                usual.user(), usual.size()));
+        MixedScore same = new MixedScore(
+                new MixedWeights(-5, usual.question(), 0, usual.entities(), usual.session(), usual.user(), usual.size()));
         Names here = Names.of(talk().episode());
 
         assertThat(all.isEverywhere()).isTrue();
@@ -173,8 +173,9 @@ final class WhatIfTest {
         assertThat(all.description().summary()).endsWith("in every conversation.");
         assertThat(kept(Replayer.run(talk(), all, ReplaySettings.of(20), Progress.NONE)))
                 .isEqualTo(kept(Replayer.run(talk(), same, ReplaySettings.of(12), Progress.NONE)));
-        assertThat(kept(Replayer.run(talk(), new WhatIf("x", "X", MIXED, "story", moved, true), ReplaySettings.of(20),
-                Progress.NONE)).subList(0, 6)).as("its own conversation as it was made")
+        assertThat(kept(
+                Replayer.run(talk(), new WhatIf("x", "X", MIXED, "story", moved, true), ReplaySettings.of(20), Progress.NONE))
+                .subList(0, 6)).as("its own conversation as it was made")
                 .isEqualTo(kept(Replayer.run(talk(), MIXED, ReplaySettings.of(20), Progress.NONE)).subList(0, 6));
         assertThat(new WhatIf("x", "X", MIXED, "e9", moved).refusal(here)).contains("e9 and is not kept yet");
         WhatIf pinned = new WhatIf("p", "P", MIXED, "e9", List.of(new Pin("q1", "T0")));

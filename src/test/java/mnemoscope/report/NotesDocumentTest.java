@@ -32,8 +32,8 @@ class NotesDocumentTest {
                 .with(new Note(About.of("talks.json", "e1", first.memories().get(4)), "", true))
                 .with(new Note(new About("locomo10.json", "conv-26", Notes.Kind.DECISION, "q12", "When <did> she go?"), "Later.",
                         false));
-        Workspace state = Workspace.NEW.with(readings).with(notes).with(new Opened(
-                new Opened.DataFile(Path.of("data/talks.json")), "ab12", ReadOptions.DEFAULT, Optional.empty()));
+        Workspace state = Workspace.NEW.with(readings).with(notes)
+                .with(new Opened(new Opened.DataFile(Path.of("data/talks.json")), "ab12", ReadOptions.DEFAULT, Optional.empty()));
 
         Path session = Path.of("folder", "my lecture.session.json");
         String text = NotesDocument.of(state, talks, POLICIES, Optional.of(session), true);
@@ -85,8 +85,8 @@ class NotesDocumentTest {
     void textOfANote_isReadAsItWasWritten() throws Exception {
         Conversation first = talks().getFirst();
         String typed = "# Not a heading\n- <b>bold</b> & 2 < 3\n1. first\n\n> `code` [link](x)\n    indented";
-        Workspace state = Workspace.NEW.with(Notes.NONE
-                .with(new Note(About.of("talks.json", "e1", first.memories().get(4)), typed, false)));
+        Workspace state = Workspace.NEW
+                .with(Notes.NONE.with(new Note(About.of("talks.json", "e1", first.memories().get(4)), typed, false)));
         assertThat(NotesDocument.of(state, talks(), POLICIES, Optional.empty(), false)).contains("""
                 \\# Not a heading\\
                 \\- &lt;b>bold&lt;/b> &amp; 2 &lt; 3\\

@@ -13,9 +13,9 @@ import mnemoscope.report.file.ReportTable;
 import org.junit.jupiter.api.Test;
 
 final class OptimalityReportTest {
-    private static final SequencedMap<String, ReportTable> SECTIONS = new LinkedHashMap<>(Map.of("R&D", ReportTable.ofNumbers(
-            List.of("policy", "a_b", "c|d"), List.of(Stream.of("x {1}", "-1.5 (0.2)", "\u22122")
-                    .<ReportCell>map(ReportCell.Words::new).toList()))));
+    private static final SequencedMap<String, ReportTable> SECTIONS = new LinkedHashMap<>(
+            Map.of("R&D", ReportTable.ofNumbers(List.of("policy", "a_b", "c|d"),
+                    List.of(Stream.of("x {1}", "-1.5 (0.2)", "\u22122").<ReportCell>map(ReportCell.Words::new).toList()))));
 
     @Test
     void markdown_hasOneTableASection() {

@@ -26,8 +26,8 @@ class PoliciesPropertyTest {
 
     @Provide
     Arbitrary<RetentionPolicy> deployable() {
-        return Arbitraries.of(Policies.all(DatasetKind.LOCOMO).stream()
-                .filter(RetentionPolicy.class::isInstance).map(RetentionPolicy.class::cast).toList());
+        return Arbitraries.of(Policies.all(DatasetKind.LOCOMO).stream().filter(RetentionPolicy.class::isInstance)
+                .map(RetentionPolicy.class::cast).toList());
     }
 
     @Property(tries = 400)
@@ -57,8 +57,7 @@ class PoliciesPropertyTest {
 
     @Property(tries = 400)
     void deployablePolicy_decidesWithoutTheFuture(@ForAll("deployable") RetentionPolicy policy, @ForAll long seed,
-            @ForAll long later,
-            @ForAll @IntRange(min = 1, max = 30) int budget) {
+            @ForAll long later, @ForAll @IntRange(min = 1, max = 30) int budget) {
         int same = PARTS / 2;
         Played one = RandomScene.of(seed, seed, same, PARTS).play(policy, budget);
         Played other = RandomScene.of(seed, later, same, PARTS).play(policy, budget);

@@ -27,21 +27,20 @@ class PolicyObservabilityTest {
     static final ArchRule deployablePolicies_cannotReachSupervision = noClasses().that().resideInAPackage("..retention.policy..")
             .should().dependOnClassesThat()
             .belongToAnyOf(Supervision.class, Gold.class, Coverage.class, LabelledEpisode.class, Conversation.class,
-                    SourceQuestion.class,
-                    OfflineKnowledge.class, ReferencePolicy.class)
+                    SourceQuestion.class, OfflineKnowledge.class, ReferencePolicy.class)
             .because("a deployed policy has no answers (SPEC 3); a policy that needs them is a ReferencePolicy");
 
     @ArchTest
-    static final ArchRule deployablePolicies_cannotReachTheQuestionElsewhere = noClasses()
-            .that().resideInAnyPackage("..retention.policy..", "..learning.feature..", "..learning.policy..")
-            .should().dependOnClassesThat().belongToAnyOf(Episode.class, Question.class, EpisodeText.class)
+    static final ArchRule deployablePolicies_cannotReachTheQuestionElsewhere = noClasses().that()
+            .resideInAnyPackage("..retention.policy..", "..learning.feature..", "..learning.policy..").should()
+            .dependOnClassesThat().belongToAnyOf(Episode.class, Question.class, EpisodeText.class)
             .because("the question reaches a policy by its observation alone, which has none before it is shown");
 
     @ArchTest
-    static final ArchRule policies_doNotAskWhatMayThrow = noClasses()
-            .that().resideInAnyPackage("..retention..", "..learning..", "..own..")
-            .and().doNotHaveFullyQualifiedName(Observation.class.getName())
-            .should().callMethodWhere(target(owner(name(Observation.class.getName()))).and(target(nameMatching("question.+"))))
+    static final ArchRule policies_doNotAskWhatMayThrow = noClasses().that()
+            .resideInAnyPackage("..retention..", "..learning..", "..own..").and()
+            .doNotHaveFullyQualifiedName(Observation.class.getName()).should()
+            .callMethodWhere(target(owner(name(Observation.class.getName()))).and(target(nameMatching("question.+"))))
             .because("where the question is not shown, Observation.question() is empty and the others throw");
 
     @ArchTest
@@ -50,8 +49,8 @@ class PolicyObservabilityTest {
             .because("a reference sees the answer, so whoever calls it does too");
 
     @ArchTest
-    static final ArchRule contract_doesNotKnowPolicies = noClasses().that().resideInAPackage("mnemoscope.retention")
-            .should().dependOnClassesThat()
+    static final ArchRule contract_doesNotKnowPolicies = noClasses().that().resideInAPackage("mnemoscope.retention").should()
+            .dependOnClassesThat()
             .resideInAnyPackage("..retention.policy..", "..retention.reference..", "..retention.catalogue..")
             .because("the contract must not depend on its implementations; the catalogue joins them");
 }

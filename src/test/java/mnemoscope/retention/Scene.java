@@ -159,8 +159,7 @@ public final class Scene {
 
     private static Outcome outcome(int t, int anchor, int[] kept, Supervision supervision) {
         int[] evidence = Arrays.stream(supervision.at(t).evidenceTurns()).filter(e -> e <= anchor).toArray();
-        int[] used = Arrays.stream(kept)
-                .filter(i -> Arrays.stream(evidence).anyMatch(e -> supervision.coverage().covers(i, e)))
+        int[] used = Arrays.stream(kept).filter(i -> Arrays.stream(evidence).anyMatch(e -> supervision.coverage().covers(i, e)))
                 .toArray();
         return new Outcome(t, anchor, evidence, kept, used);
     }

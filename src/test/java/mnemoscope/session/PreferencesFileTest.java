@@ -37,8 +37,7 @@ class PreferencesFileTest {
     @Test
     void everything_comesBack() throws Exception {
         Preferences liked = new Preferences(Look.DARK, Language.DE, NumberMarks.COMMA, 130, true, Quotes.NEVER,
-                Optional.of(new WindowPlace(-1200, 30.5, 1100, 700, true)),
-                Map.of("next-miss", "Shift+M", "jobs", ""));
+                Optional.of(new WindowPlace(-1200, 30.5, 1100, 700, true)), Map.of("next-miss", "Shift+M", "jobs", ""));
         PreferencesFile.write(file, liked);
         assertThat(PreferencesFile.read(file)).isEqualTo(liked);
         assertThat(Files.readString(file)).contains("\"theme\" : \"dark\"", "\"jobs\" : \"\",\n    \"next-miss\" : \"Shift+M\"");
@@ -68,7 +67,6 @@ class PreferencesFileTest {
     }
 
     private void refused(String... words) {
-        assertThatThrownBy(() -> PreferencesFile.read(file)).isInstanceOf(BadInputException.class)
-                .message().contains(words);
+        assertThatThrownBy(() -> PreferencesFile.read(file)).isInstanceOf(BadInputException.class).message().contains(words);
     }
 }

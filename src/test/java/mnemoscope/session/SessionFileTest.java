@@ -69,9 +69,11 @@ class SessionFileTest {
                 .with(new Protocol(64, now.protocol().unit(), now.protocol().pool(), Placement.lag(7), now.protocol().order(),
                         Long.MIN_VALUE, SeesQuestion.AFTER))
                 .with(PolicyChoice.of(List.of("mixed", "bm25", "clairvoyant")).pinned("bm25"))
-                .with(WhatIfs.NONE.with(new WhatIfs.Item(1, "", "mixed", "e2", List.of(new WhatIf.Pin("e2-q1", "D4:3"),
-                        new WhatIf.Drop("e2-q1", "D1:1"), new WhatIf.Choose("e2-q2", List.of("D4:3", "D5:1")),
-                        new WhatIf.Weigh("e2-q2", "qov", 0.25), new WhatIf.Budget("e2-q3", 256))))
+                .with(WhatIfs.NONE
+                        .with(new WhatIfs.Item(1, "", "mixed", "e2",
+                                List.of(new WhatIf.Pin("e2-q1", "D4:3"), new WhatIf.Drop("e2-q1", "D1:1"),
+                                        new WhatIf.Choose("e2-q2", List.of("D4:3", "D5:1")),
+                                        new WhatIf.Weigh("e2-q2", "qov", 0.25), new WhatIf.Budget("e2-q3", 256))))
                         .with(new WhatIfs.Item(2, "Mine", "mixed-what-if-1", "e2", List.of(new WhatIf.Drop("e2-q1", "D1:1")))))
                 .with(new Cursor("e2", 4, 17, true, "mixed", Optional.of(new StepRange(2, 9))))
                 .with(now.replay().with(ViewMode.BY_TURN).withAnswers(false)).with(now.pages().with(Tab.BENCHMARK))
@@ -82,14 +84,12 @@ class SessionFileTest {
                         Optional.of(new BenchmarkDisplay.Choice(List.of("mixed"), List.of(32, 64, Budgets.AS_LOGGED), 5,
                                 List.of(1L, 2L), "mixed")),
                         Metric.RECALL, Budgets.AS_LOGGED, BenchmarkDisplay.Rows.EPISODES, now.benchmark().order(), "x",
-                        BenchmarkDisplay.Chart.RANKS, BenchmarkDisplay.Page.CAPACITY,
-                        Steps.FORCED, 48))
+                        BenchmarkDisplay.Chart.RANKS, BenchmarkDisplay.Page.CAPACITY, Steps.FORCED, 48))
                 .with(now.play().with(Optional.empty()).withDraw(Optional.of(97))).with(now.study().withTests(200))
-                .with(now.hindsight().withPerStep(true))
-                .with(now.selection().withMeasured("bm25"))
-                .with(Notes.NONE.with(new Notes.Note(
-                        new Notes.About("talk.json", "e2", Notes.Kind.TURN, "S1:5", "We set out \u201cnow\u201d."), "So.\nYes",
-                        true)))
+                .with(now.hindsight().withPerStep(true)).with(now.selection().withMeasured("bm25"))
+                .with(Notes.NONE.with(
+                        new Notes.Note(new Notes.About("talk.json", "e2", Notes.Kind.TURN, "S1:5", "We set out \u201cnow\u201d."),
+                                "So.\nYes", true)))
                 .with(Classroom.NONE.withPredicting(true).withAsking(true).withPlayer("10b")
                         .beginningAt(1, SHA256, "e2", List.of("e2-q0", "e2-q1"), "recency")
                         .with(new Classroom.Prediction("10b", SHA256, "e2", "e2-q1", List.of("D4:3", "D1:1"), true, 2))
@@ -143,8 +143,7 @@ class SessionFileTest {
         ModelRecord record = new ModelRecord(trained, Bundled.quick(LearnedKind.FORESIGHT), 64,
                 new LinkedHashMap<>(Map.of("unit", "words")), new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1", "e2"));
         Path file = folder.resolve("a.json");
-        SessionFile.write(file,
-                Session.of(Workspace.NEW.with(Models.NONE.with(new Models.Model(3, "m.json", record, true)))));
+        SessionFile.write(file, Session.of(Workspace.NEW.with(Models.NONE.with(new Models.Model(3, "m.json", record, true)))));
 
         Session read = SessionFile.read(file);
 
@@ -192,8 +191,8 @@ class SessionFileTest {
         Workspace state = SessionFile.read(Path.of("sessions", name + ".session.json")).state();
 
         assertThat(state).isNotEqualTo(Workspace.NEW);
-        assertThat(state.policies().names()).allMatch(policy -> KnownPolicies.untrained(DatasetKind.LOCOMO)
-                .anyMatch(known -> known.name().equals(policy)));
+        assertThat(state.policies().names())
+                .allMatch(policy -> KnownPolicies.untrained(DatasetKind.LOCOMO).anyMatch(known -> known.name().equals(policy)));
         List<Conversation> bundled = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE)
                 .conversations();
         assertThat(state.notes().all()).as("what its notes are about is there")
@@ -223,9 +222,8 @@ class SessionFileTest {
             "{\"opened\": {\"origin\": {\"kind\": \"file\", \"path\": 5}}}|path): found the number 5, expected a string",
             "{\"opened\": {\"origin\": {\"path\": \"x\"}}}|origin): found no field \"kind\", expected one of none, file, bundled, lesson"})
     void valueOfAnotherKind_isToldInWordsOfTheFile(String state, String said) {
-        assertThatThrownBy(() -> state(state)).isInstanceOf(BadInputException.class).hasMessageContaining(said)
-                .satisfies(
-                        told -> assertThat(told.getMessage()).contains("a.json, line ").doesNotContain("mnemoscope.", "java."));
+        assertThatThrownBy(() -> state(state)).isInstanceOf(BadInputException.class).hasMessageContaining(said).satisfies(
+                told -> assertThat(told.getMessage()).contains("a.json, line ").doesNotContain("mnemoscope.", "java."));
     }
 
     @Test
@@ -234,34 +232,31 @@ class SessionFileTest {
                 .hasMessageContaining("a.json, line 1").hasMessageContaining("expected a session");
         assertThatThrownBy(() -> read("{\"format\": \"mnemoscope-session\", \"version\": 9, \"state\": {}}"))
                 .hasMessageContaining("found version 9, expected 2 or older").hasMessageContaining("newer program");
-        assertThatThrownBy(() -> read(
-                "{\"format\": \"mnemoscope-session\", \"version\": 1, \"saved_as\": \"a\\u0000b\", \"state\": {}}"))
-                .isInstanceOf(BadInputException.class).hasMessageContaining("a.json, line 1")
-                .hasMessageContaining("($.saved_as)").hasMessageContaining("expected the path of a session");
-        assertThatThrownBy(() -> state("{\"opened\": {\"annotations\": \"a\\u0000b\"}}"))
-                .isInstanceOf(BadInputException.class).hasMessageContaining("($.state.opened.annotations)");
+        assertThatThrownBy(
+                () -> read("{\"format\": \"mnemoscope-session\", \"version\": 1, \"saved_as\": \"a\\u0000b\", \"state\": {}}"))
+                .isInstanceOf(BadInputException.class).hasMessageContaining("a.json, line 1").hasMessageContaining("($.saved_as)")
+                .hasMessageContaining("expected the path of a session");
+        assertThatThrownBy(() -> state("{\"opened\": {\"annotations\": \"a\\u0000b\"}}")).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("($.state.opened.annotations)");
         assertThatThrownBy(() -> state("{\n \"protocol\": {\n  \"budget_tokens\": 0}}"))
-                .hasMessageContaining("line 2, column 14 ($.state.protocol)")
-                .hasMessageContaining("The budget (0) must be");
+                .hasMessageContaining("line 2, column 14 ($.state.protocol)").hasMessageContaining("The budget (0) must be");
         assertThatThrownBy(() -> state("{\"protocol\": {\"unit\": \"furlongs\"}}"))
                 .hasMessageContaining("($.state.protocol.unit)")
                 .hasMessageContaining("found \"furlongs\", expected one of content-words, words");
         assertThatThrownBy(() -> state("{\"protocol\": {\"budgets\": 3}}")).hasMessageContaining("found the field \"budgets\"")
                 .hasMessageContaining("budget_tokens");
-        assertThatThrownBy(() -> state("{\"policies\": {\"names\": [\"mixed\", null]}}"))
-                .isInstanceOf(BadInputException.class);
-        assertThatThrownBy(() -> state("{\"policies\": {\"names\": [\"mixed\", 3]}}"))
-                .isInstanceOf(BadInputException.class).hasMessageContaining("$.state.policies.names[1]");
+        assertThatThrownBy(() -> state("{\"policies\": {\"names\": [\"mixed\", null]}}")).isInstanceOf(BadInputException.class);
+        assertThatThrownBy(() -> state("{\"policies\": {\"names\": [\"mixed\", 3]}}")).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("$.state.policies.names[1]");
         assertThatThrownBy(() -> state("{\"protocol\": null}")).isInstanceOf(BadInputException.class);
-        assertThatThrownBy(() -> state(whatIf("")))
-                .hasMessageContaining("A what-if must have changes");
+        assertThatThrownBy(() -> state(whatIf(""))).hasMessageContaining("A what-if must have changes");
         assertThatThrownBy(() -> state(whatIf("{\"kind\": \"budget\", \"question\": \"q\", \"tokens\": 0}")))
                 .hasMessageContaining("The budget (0) must be at least 1");
         assertThatThrownBy(() -> state(whatIf("{\"kind\": \"forget\", \"question\": \"q\"}")))
                 .isInstanceOf(BadInputException.class).hasMessageContaining("$.state.what_ifs.all[0].changes[0]");
         assertThatThrownBy(() -> state("[]")).isInstanceOf(BadInputException.class);
-        assertThatThrownBy(() -> state("{\"opened\": {\"origin\": {\"kind\": \"cloud\"}}}"))
-                .isInstanceOf(BadInputException.class).hasMessageContaining("origin");
+        assertThatThrownBy(() -> state("{\"opened\": {\"origin\": {\"kind\": \"cloud\"}}}")).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("origin");
     }
 
     private static String whatIf(String changes) {

@@ -35,10 +35,9 @@ class SnapshotAtTest {
     void sessionOfDataThatHaveChanged_isRefused_withBothHashes() throws Exception {
         DatasetSource source = DatasetSource.of(Path.of("datasets/synthetic.json"));
         String now = source.load(Progress.NONE).info().contentSha256();
-        Workspace saved = Workspace.NEW.with(Workspace.NEW
-                .opening(new Opened(new Opened.DataFile(Path.of("datasets/synthetic.json")),
-                        "0".repeat(64), ReadOptions.DEFAULT, Optional.empty()), Protocol.of(source.load(Progress.NONE).info()))
-                .opened());
+        Workspace saved = Workspace.NEW
+                .with(Workspace.NEW.opening(new Opened(new Opened.DataFile(Path.of("datasets/synthetic.json")), "0".repeat(64),
+                        ReadOptions.DEFAULT, Optional.empty()), Protocol.of(source.load(Progress.NONE).info())).opened());
         SnapshotOptions options = new SnapshotOptions(1100, 700, Optional.empty(), OptionalInt.empty(), List.of(),
                 OptionalInt.empty(), Optional.empty(), Optional.of(saved), Optional.empty(), List.of(Theme.LIGHT),
                 EnumSet.of(Scene.SCREENS));

@@ -35,8 +35,7 @@ class SnapshotOneEpisodeTest {
     @Tag("slow")
     void oneEpisode_isDrawn_withTheRefusalOfTheBenchmark() throws Exception {
         Fx.start();
-        List<String> names = Snapshots.render(folder, firstEpisode(),
-                SnapshotOptions.of(List.of(Theme.LIGHT), SCENES)).stream()
+        List<String> names = Snapshots.render(folder, firstEpisode(), SnapshotOptions.of(List.of(Theme.LIGHT), SCENES)).stream()
                 .map(file -> file.getFileName().toString()).toList();
         assertThat(names).doesNotHaveDuplicates()
                 .contains("training-light.png", "training-done-light.png", "benchmark-refused-light.png", "lesson-light.png")

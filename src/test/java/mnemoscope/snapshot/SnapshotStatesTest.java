@@ -21,32 +21,26 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Every state of the window is drawn. */
 class SnapshotStatesTest {
-    private static final List<String> STATES = List.of("error", "mapping", "loading", "data-issues", "data-audit",
-            "lesson", "lessons", "lesson-instance", "record-lesson", "policies", "policies-found", "policies-baseline",
-            "policies-training", "policies-play",
-            "hindsight", "hindsight-per-decision", "play", "play-four", "play-prefetch", "play-edit", "training-running",
-            "training-jobs", "training-paused",
-            "training-done", "training-reward", "annotate", "annotate-wrong", "annotate-estimate", "annotate-running",
-            "annotate-stopped", "policies-without-annotations", "data-annotations", "data-fits-nothing", "annotated-why",
-            "policies-with-annotations", "benchmark-running", "benchmark-paused", "benchmark-done",
-            "benchmark-budgets", "benchmark-needs", "benchmark-forced", "benchmark-reward", "benchmark-ranks",
-            "benchmark-episodes",
-            "benchmark-error", "palette-opened",
-            "noted", "notes",
-            "what-if", "what-if-panel", "own-policy", "own-policy-wrong", "compare-map", "compare-misses", "compare-table-all");
+    private static final List<String> STATES = List.of("error", "mapping", "loading", "data-issues", "data-audit", "lesson",
+            "lessons", "lesson-instance", "record-lesson", "policies", "policies-found", "policies-baseline", "policies-training",
+            "policies-play", "hindsight", "hindsight-per-decision", "play", "play-four", "play-prefetch", "play-edit",
+            "training-running", "training-jobs", "training-paused", "training-done", "training-reward", "annotate",
+            "annotate-wrong", "annotate-estimate", "annotate-running", "annotate-stopped", "policies-without-annotations",
+            "data-annotations", "data-fits-nothing", "annotated-why", "policies-with-annotations", "benchmark-running",
+            "benchmark-paused", "benchmark-done", "benchmark-budgets", "benchmark-needs", "benchmark-forced", "benchmark-reward",
+            "benchmark-ranks", "benchmark-episodes", "benchmark-error", "palette-opened", "noted", "notes", "what-if",
+            "what-if-panel", "own-policy", "own-policy-wrong", "compare-map", "compare-misses", "compare-table-all");
 
     /** Whose states another test walks through in every build, in three themes. */
-    private static final Set<Scene> WALKED = EnumSet.of(Scene.EMPTY, Scene.SCREENS, Scene.REPLAY,
-            Scene.SHEETS);
-    private static final List<String> OF_WALKED = List.of("empty", "by-turn", "answers-off", "first-steps", "budget",
-            "keys",
+    private static final Set<Scene> WALKED = EnumSet.of(Scene.EMPTY, Scene.SCREENS, Scene.REPLAY, Scene.SHEETS);
+    private static final List<String> OF_WALKED = List.of("empty", "by-turn", "answers-off", "first-steps", "budget", "keys",
             "libraries", "readings", "turn", "differences", "baseline", "charts-zoomed", "search-no-hit", "inspector-drawer");
 
     /** In one theme, whatever the others are drawn in. */
     private static final List<String> ONCE = List.of("data-charts-light.png", "data-charts-lecture.png",
             "data-charts-all-light.png", "lesson-lecture.png", "lesson-asked-lecture.png", "play-lecture.png",
-            "training-done-lecture.png", "training-first-light.png",
-            "benchmark-done-lecture.png", "training-used-light.png", "width-1100-light.png", "width-900-light.png");
+            "training-done-lecture.png", "training-first-light.png", "benchmark-done-lecture.png", "training-used-light.png",
+            "width-1100-light.png", "width-900-light.png");
 
     @TempDir
     private Path folder;
@@ -77,9 +71,9 @@ class SnapshotStatesTest {
                 SnapshotOptions.of(List.of(Theme.LIGHT), EnumSet.of(Scene.SCREENS, Scene.COMPARE)), (state, window) -> {
                     if (state.startsWith("training-") || state.startsWith("compare-misses")) {
                         seen.add(state);
-                        assertThat(Fx.<List<Node>>get(() -> List.copyOf(window.scene.getRoot().lookupAll(
-                                state.startsWith("compare") ? ".mn-misses" : ".mn-training .label"))))
-                                .as(state).isNotEmpty().noneMatch(node -> node instanceof Label label && label.isVisible()
+                        assertThat(Fx.<List<Node>>get(() -> List.copyOf(window.scene.getRoot()
+                                .lookupAll(state.startsWith("compare") ? ".mn-misses" : ".mn-training .label")))).as(state)
+                                .isNotEmpty().noneMatch(node -> node instanceof Label label && label.isVisible()
                                         && label.getText().equals(Texts.of("training.looking-at-the-features")));
                     }
                 });

@@ -97,15 +97,14 @@ final class CellRunTest {
                 return false;
             }
         };
-        List<Cell> uneven = IntStream.range(0, 9).mapToObj(k -> new Cell(
-                RunKey.of("test", 1, List.of("k=" + k)), "cell " + k, 1, result -> true,
-                List.of(1, 7, 2, 7, 3, 1, 9, 2, 3).get(k), progress -> {
+        List<Cell> uneven = IntStream.range(0, 9).mapToObj(k -> new Cell(RunKey.of("test", 1, List.of("k=" + k)), "cell " + k, 1,
+                result -> true, List.of(1, 7, 2, 7, 3, 1, 9, 2, 3).get(k), progress -> {
                     begun.add(k);
                     return new double[]{k};
                 })).toList();
         try (ForkJoinPool one = new ForkJoinPool(1)) {
-            assertThat(one.submit(() -> CellRun.run(uneven, results, watched)).join())
-                    .extracting(result -> (int) result[0]).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8);
+            assertThat(one.submit(() -> CellRun.run(uneven, results, watched)).join()).extracting(result -> (int) result[0])
+                    .containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8);
         }
         assertThat(begun).containsExactly(6, 1, 3, 4, 8, 2, 7, 0, 5);
         assertThat(told).as("35 in all").containsExactly(9L, 16L, 23L, 26L, 29L, 31L, 33L, 34L, 35L);
@@ -113,8 +112,8 @@ final class CellRunTest {
 
     @Test
     void afterAFailure_nobodyTakesAnotherCell() {
-        List<Cell> failing = IntStream.range(0, 500).mapToObj(k -> new Cell(RunKey.of("test", 1, List.of("k=" + k)), "cell " + k,
-                1, progress -> {
+        List<Cell> failing = IntStream.range(0, 500)
+                .mapToObj(k -> new Cell(RunKey.of("test", 1, List.of("k=" + k)), "cell " + k, 1, progress -> {
                     computed.incrementAndGet();
                     throw new IllegalStateException("No answer");
                 })).toList();
@@ -125,8 +124,8 @@ final class CellRunTest {
     @Test
     void key_changesWithEveryPart() {
         assertThat(List.of(RunKey.of("a", 1, List.of("b", "c")), RunKey.of("a", 1, List.of("bc")),
-                RunKey.of("a", 2, List.of("b", "c")),
-                RunKey.of("ab", 1, List.of("c")), RunKey.of("a", 1, List.of("c", "b")))).doesNotHaveDuplicates();
+                RunKey.of("a", 2, List.of("b", "c")), RunKey.of("ab", 1, List.of("c")), RunKey.of("a", 1, List.of("c", "b"))))
+                .doesNotHaveDuplicates();
         assertThat(RunKey.of("a", 1, List.of("b"))).isEqualTo(RunKey.of("a", 1, List.of("b")));
     }
 }

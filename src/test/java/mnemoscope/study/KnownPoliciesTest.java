@@ -42,8 +42,7 @@ class KnownPoliciesTest {
 
         @Override
         public PolicyDescription description() {
-            return new PolicyDescription("toy", "Toy", "Keeps the shortest turns.", "Toy", "size, smaller first")
-                    .marked(MARK);
+            return new PolicyDescription("toy", "Toy", "Keeps the shortest turns.", "Toy", "size, smaller first").marked(MARK);
         }
 
         @Override
@@ -152,10 +151,9 @@ class KnownPoliciesTest {
 
     @Test
     void threeBaselinesSideBySide_haveThreeHuesAndShapes() {
-        List<PolicyMark> marks = List.copyOf(
-                PolicyMark.forView(KnownPolicies.marks(List.of("recency", "ga-llm-raw", "adagres-embedding"))).values());
+        List<PolicyMark> marks = List
+                .copyOf(PolicyMark.forView(KnownPolicies.marks(List.of("recency", "ga-llm-raw", "adagres-embedding"))).values());
         assertThat(marks).extracting(PolicyMark::hue).containsExactly(PolicyHue.RECENCY, PolicyHue.BASELINE, PolicyHue.MEMORY);
-        assertThat(marks).extracting(PolicyMark::shape).containsExactly(MarkShape.CIRCLE, MarkShape.DIAMOND,
-                MarkShape.CROSS_BAR);
+        assertThat(marks).extracting(PolicyMark::shape).containsExactly(MarkShape.CIRCLE, MarkShape.DIAMOND, MarkShape.CROSS_BAR);
     }
 }

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 final class PolicyMarksTest {
     private static final List<String> DEPLOYABLE = List.of("keep-nothing", "recency", "recency-access", "random", "largest",
             "lru", "fifo", "lfu", "gdsf", "sieve", "s3-fifo", "sinks", "bm25", "memorybank", "ga-normalised", "ga-raw",
-            "ga-as-released", "mixed", "mixed-cal", "single-step",
-            "adagres", "value-updated", "heavy-hitters", "facility-location", "memoryos-heat", "memoryos-heat-as-released",
-            "fademem", "bc", "osl-mr", "osl-mr-no-prior", "foresight");
+            "ga-as-released", "mixed", "mixed-cal", "single-step", "adagres", "value-updated", "heavy-hitters",
+            "facility-location", "memoryos-heat", "memoryos-heat-as-released", "fademem", "bc", "osl-mr", "osl-mr-no-prior",
+            "foresight");
 
     @Test
     void everyPolicyOfADiagram_hasItsOwnMarkInItsOwnHue() {

@@ -162,9 +162,8 @@ class JobQueueTest {
     private Job<?> open(List<WeakReference<Object>> large) {
         int[] data = new int[1000];
         large.add(new WeakReference<>(data));
-        return queue.submit("Open", progress -> data,
-                new Job.Hooks<int[]>(made -> said.add("opened " + made.length), thrown -> said.add("failed"),
-                        () -> said.add("cancelled")));
+        return queue.submit("Open", progress -> data, new Job.Hooks<int[]>(made -> said.add("opened " + made.length),
+                thrown -> said.add("failed"), () -> said.add("cancelled")));
     }
 
     @Test

@@ -29,8 +29,7 @@ class TokenUnitTest {
     // Counts printed in OpenAI's cookbook, "How to count tokens with tiktoken".
     @ParameterizedTest
     @CsvSource({"antidisestablishmentarianism, 6, 6", "2 + 2 = 4, 7, 7",
-            "\u304a\u8a95\u751f\u65e5\u304a\u3081\u3067\u3068\u3046, 9, 8",
-            "tiktoken is great!, 6, 6"})
+            "\u304a\u8a95\u751f\u65e5\u304a\u3081\u3067\u3068\u3046, 9, 8", "tiktoken is great!, 6, 6"})
     void encodings_countAsPublished(String text, int cl100k, int o200k) {
         assertThat(TokenUnit.CL100K_BASE.size(text)).isEqualTo(cl100k);
         assertThat(TokenUnit.O200K_BASE.size(text)).isEqualTo(o200k);

@@ -29,8 +29,8 @@ class ClassroomTest {
     @Test
     void firstName_isOfWhoChoseInTheConversation_elsewhereItWasNobody() {
         Prediction elsewhere = new Prediction("", "ab", "e2", "q1", List.of("t1"), true, 1);
-        Classroom nameless = Classroom.NONE.with(FIRST.asRevealed()).with(SECOND).with(elsewhere)
-                .beginningAt(1, "ab", "e1", List.of("q0", "q1", "q2"), "recency");
+        Classroom nameless = Classroom.NONE.with(FIRST.asRevealed()).with(SECOND).with(elsewhere).beginningAt(1, "ab", "e1",
+                List.of("q0", "q1", "q2"), "recency");
 
         Classroom named = nameless.withName("10b", "ab", "e1");
 
@@ -47,8 +47,7 @@ class ClassroomTest {
 
         Classroom changed = both.with(FIRST.withTurns(List.of("t3")).asRevealed());
 
-        assertThat(changed.predictions())
-                .containsExactly(new Prediction("", "ab", "e1", "q1", List.of("t3"), true, 1), SECOND);
+        assertThat(changed.predictions()).containsExactly(new Prediction("", "ab", "e1", "q1", List.of("t3"), true, 1), SECOND);
         assertThat(changed.with(new Prediction("10b", "ab", "e1", "q1", List.of(), false, 1)).predictions()).hasSize(3);
         assertThat(changed.without(each -> each.question().equals("q1")).predictions()).containsExactly(SECOND);
         assertThat(changed.at("ab", "e1", "q2")).contains(SECOND);

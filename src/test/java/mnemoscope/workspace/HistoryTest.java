@@ -129,8 +129,8 @@ final class HistoryTest {
 
     @Test
     void afterUndo_aChangeOfTheSameWords_isOneOfItsOwn() {
-        History history = History.EMPTY.changed("Filter", FIRST, SECOND).changed("Budget", SECOND, THIRD).undo()
-                .changed("Filter", SECOND, THIRD);
+        History history = History.EMPTY.changed("Filter", FIRST, SECOND).changed("Budget", SECOND, THIRD).undo().changed("Filter",
+                SECOND, THIRD);
 
         assertThat(history.done()).extracting(Change::what).isEqualTo(List.of("Filter", "Filter"));
     }

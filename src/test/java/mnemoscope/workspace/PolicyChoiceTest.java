@@ -10,8 +10,8 @@ final class PolicyChoiceTest {
 
     @Test
     void each_isThereOnce_andNoMoreThanSix() {
-        assertThat(PolicyChoice.of(List.of("a", "b", "a", "c", "d", "e", "f", "g")).names())
-                .containsExactly("a", "b", "c", "d", "e", "f");
+        assertThat(PolicyChoice.of(List.of("a", "b", "a", "c", "d", "e", "f", "g")).names()).containsExactly("a", "b", "c", "d",
+                "e", "f");
         assertThat(PolicyChoice.of(List.of("a", "b", "c", "d", "e", "f")).plus("g").names()).hasSize(6).doesNotContain("g");
     }
 

@@ -17,8 +17,8 @@ class UserFilesTest {
 
     @Test
     void linux_hasTheFoldersOfXdg_asGivenOrUsual() {
-        assertThat(UserFiles.of("Linux", Map.of(), HOME)).isEqualTo(folders(HOME.resolve(".config/mnemoscope"),
-                HOME.resolve(".local/state/mnemoscope")));
+        assertThat(UserFiles.of("Linux", Map.of(), HOME))
+                .isEqualTo(folders(HOME.resolve(".config/mnemoscope"), HOME.resolve(".local/state/mnemoscope")));
         assertThat(UserFiles.of("Linux", Map.of("XDG_CONFIG_HOME", "conf", "XDG_STATE_HOME", " "), HOME))
                 .isEqualTo(folders(Path.of("conf/mnemoscope"), HOME.resolve(".local/state/mnemoscope")));
     }
@@ -33,7 +33,7 @@ class UserFilesTest {
     void windows_hasRoamingForWhatIsKept_andLocalForTheLog() {
         assertThat(UserFiles.of("Windows 11", Map.of("APPDATA", "roaming", "LOCALAPPDATA", "local"), HOME))
                 .isEqualTo(folders(Path.of("roaming/Mnemoscope"), Path.of("local/Mnemoscope/Logs")));
-        assertThat(UserFiles.of("Windows 11", Map.of(), HOME)).isEqualTo(
-                folders(HOME.resolve("AppData/Roaming/Mnemoscope"), HOME.resolve("AppData/Local/Mnemoscope/Logs")));
+        assertThat(UserFiles.of("Windows 11", Map.of(), HOME))
+                .isEqualTo(folders(HOME.resolve("AppData/Roaming/Mnemoscope"), HOME.resolve("AppData/Local/Mnemoscope/Logs")));
     }
 }

@@ -19,8 +19,8 @@ class WhatIfsTest {
         assertThat(FIRST.plus(new Drop("q2", "D1:1")).changes()).hasSize(2);
         assertThat(FIRST.plus(new Pin("q1", "D1:2")).changes()).hasSize(2);
         assertThat(FIRST.plus(new Budget("q1", 3)).plus(new Budget("q1", 4)).plus(new Weigh("q1", "qov", 1))
-                .plus(new Weigh("q1", "rec", 1)).plus(new Weigh("q1", "qov", 2)).changes()).containsExactly(
-                        new Pin("q1", "D1:1"), new Budget("q1", 4), new Weigh("q1", "rec", 1), new Weigh("q1", "qov", 2));
+                .plus(new Weigh("q1", "rec", 1)).plus(new Weigh("q1", "qov", 2)).changes()).containsExactly(new Pin("q1", "D1:1"),
+                        new Budget("q1", 4), new Weigh("q1", "rec", 1), new Weigh("q1", "qov", 2));
     }
 
     @Test

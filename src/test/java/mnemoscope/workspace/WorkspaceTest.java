@@ -15,8 +15,7 @@ class WorkspaceTest {
             .withCategory("temporal");
 
     private static final Workspace CHANGED = Workspace.NEW.with(BenchmarkDisplay.USUAL.with(Metric.RECALL).withBudget(64))
-            .with(LOOKED_AT)
-            .with(Pages.FIRST.with(Tab.BENCHMARK)).with(Cursor.NOWHERE.select(3, true));
+            .with(LOOKED_AT).with(Pages.FIRST.with(Tab.BENCHMARK)).with(Cursor.NOWHERE.select(3, true));
 
     @Test
     void undo_leavesWhereOneLooks_andTakesBackWhatIsMeasured() {

@@ -131,8 +131,8 @@ public final class AnnotationPlan {
             }
         }
         if (kind == AnnotationKind.EMBEDDING) {
-            conversation.questions().forEach(
-                    question -> addVector(question.text(), new Place(conversation.id(), 0, question.id())));
+            conversation.questions()
+                    .forEach(question -> addVector(question.text(), new Place(conversation.id(), 0, question.id())));
         }
     }
 

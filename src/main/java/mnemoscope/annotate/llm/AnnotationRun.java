@@ -109,8 +109,8 @@ public final class AnnotationRun {
      * @throws IOException        if the cache cannot be written
      * @throws CancelledException if cancelled, within 200 ms
      */
-    public static Result run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache,
-            ObjIntConsumer<Trouble> troubles, Progress progress) throws BadInputException, IOException {
+    public static Result run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, ObjIntConsumer<Trouble> troubles,
+            Progress progress) throws BadInputException, IOException {
         return run(plan, settings, cache, RunClock.REAL, troubles, progress);
     }
 
@@ -208,8 +208,8 @@ public final class AnnotationRun {
             int length = line.embedding() == null ? 0 : line.embedding().length;
             int expected = cache.lengthOf(line.model()).orElse(length);
             if (length > 0 && length != expected) {
-                throw EndpointFault.last(
-                        Texts.of("annotate.found-a-vector-of-numbers", settings.baseUrl(), length, expected, line.model()));
+                throw EndpointFault
+                        .last(Texts.of("annotate.found-a-vector-of-numbers", settings.baseUrl(), length, expected, line.model()));
             }
             cache.add(line);
             annotated++;
@@ -220,8 +220,8 @@ public final class AnnotationRun {
         left.put(k, task.places().stream().map(place -> new Left(place.words(task.kind()), why)).toList());
         leftCount += task.places().size();
         if (unusableInARow.incrementAndGet() >= MOST_UNUSABLE_IN_A_ROW) {
-            throw EndpointFault.last(
-                    Texts.of("annotate.requests-in-a-row-unusable", MOST_UNUSABLE_IN_A_ROW, settings.baseUrl(), why));
+            throw EndpointFault
+                    .last(Texts.of("annotate.requests-in-a-row-unusable", MOST_UNUSABLE_IN_A_ROW, settings.baseUrl(), why));
         }
     }
 

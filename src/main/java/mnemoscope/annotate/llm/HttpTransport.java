@@ -49,8 +49,8 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
         this.settings = settings;
         this.clock = clock;
         client = java.net.http.HttpClient.newBuilder().connectTimeout(settings.timeout())
-                .version(java.net.http.HttpClient.Version.HTTP_1_1)
-                .followRedirects(java.net.http.HttpClient.Redirect.NEVER).build();
+                .version(java.net.http.HttpClient.Version.HTTP_1_1).followRedirects(java.net.http.HttpClient.Redirect.NEVER)
+                .build();
     }
 
     /** Whom requests of the calling thread report to from now on. */
@@ -98,8 +98,8 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
             if (broken.getCause() instanceof ConnectException) {
                 throw EndpointFault.refused(Texts.of("annotate.nothing-takes-the-connection", settings.baseUrl()));
             }
-            throw passing(Trouble.CONNECTION, Texts.of("annotate.the-connection-broke", settings.baseUrl(),
-                    broken.getCause().getClass().getSimpleName()));
+            throw passing(Trouble.CONNECTION,
+                    Texts.of("annotate.the-connection-broke", settings.baseUrl(), broken.getCause().getClass().getSimpleName()));
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             throw passing(Trouble.CONNECTION, Texts.of("annotate.left-because-the-program-ends", settings.baseUrl()));
@@ -143,9 +143,11 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
 
     private String remedy(int status) {
         return switch (status) {
-            case 401, 403 -> settings.key().isEmpty()
-                    ? Texts.of("annotate.no-key-was-sent", ApiKey.VARIABLES)
-                    : Texts.of("annotate.check-the-key", settings.key().place());
+            case 401,
+                    403 ->
+                settings.key().isEmpty()
+                        ? Texts.of("annotate.no-key-was-sent", ApiKey.VARIABLES)
+                        : Texts.of("annotate.check-the-key", settings.key().place());
             case 404 -> Texts.of("annotate.check-url-and-model");
             case 429 -> Texts.of("annotate.check-the-account");
             case 301, 302, 307, 308 -> Texts.of("annotate.the-server-sends-elsewhere");

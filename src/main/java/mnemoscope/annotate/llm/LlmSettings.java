@@ -34,8 +34,9 @@ public record LlmSettings(String baseUrl, ApiKey key, String model, String embed
     /** From {@code MNEMOSCOPE_BASE_URL} or {@code OPENAI_BASE_URL}, {@code MNEMOSCOPE_MODEL}, {@code MNEMOSCOPE_EMBEDDING_MODEL}. */
     public static LlmSettings fromEnvironment(Map<String, String> environment) throws BadInputException {
         String openAi = environment.getOrDefault("OPENAI_BASE_URL", USUAL_URL);
-        return USUAL.with(ApiKey.fromEnvironment(environment)).withModels(environment.getOrDefault("MNEMOSCOPE_MODEL", ""),
-                environment.getOrDefault("MNEMOSCOPE_EMBEDDING_MODEL", ""))
+        return USUAL.with(ApiKey.fromEnvironment(environment))
+                .withModels(environment.getOrDefault("MNEMOSCOPE_MODEL", ""),
+                        environment.getOrDefault("MNEMOSCOPE_EMBEDDING_MODEL", ""))
                 .withBaseUrl(environment.getOrDefault("MNEMOSCOPE_BASE_URL", openAi));
     }
 

@@ -51,10 +51,8 @@ final class OpenAiEndpoint implements AutoCloseable {
     /** One vector a text, in order. */
     List<float[]> embed(List<String> texts, Progress progress) {
         transport.watchedBy(progress);
-        OpenAiEmbeddingModel model = OpenAiEmbeddingModel.builder().httpClientBuilder(transport)
-                .baseUrl(settings.baseUrl()).apiKey(NOT_THE_KEY).modelName(settings.embeddingModel())
-                .maxSegmentsPerBatch(texts.size()).maxRetries(0)
-                .build();
+        OpenAiEmbeddingModel model = OpenAiEmbeddingModel.builder().httpClientBuilder(transport).baseUrl(settings.baseUrl())
+                .apiKey(NOT_THE_KEY).modelName(settings.embeddingModel()).maxSegmentsPerBatch(texts.size()).maxRetries(0).build();
         List<TextSegment> segments = texts.stream().map(TextSegment::from).toList();
         return usable(() -> model.embedAll(segments).content().stream().map(Embedding::vector).toList());
     }

@@ -61,8 +61,7 @@ final class Retries {
                             : Texts.of("annotate.given-up", fault.getMessage(), k));
                 }
                 if (fault.retryAfterSeconds > LONGEST_RETRY_AFTER_SECONDS) {
-                    throw EndpointFault.last(
-                            Texts.of("annotate.it-asks-to-wait", fault.getMessage(), fault.retryAfterSeconds));
+                    throw EndpointFault.last(Texts.of("annotate.it-asks-to-wait", fault.getMessage(), fault.retryAfterSeconds));
                 }
                 rest(k, fault.retryAfterSeconds, progress);
             }

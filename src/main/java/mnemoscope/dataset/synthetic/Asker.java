@@ -91,10 +91,10 @@ final class Asker {
     }
 
     private static List<Candidate> candidates(List<Story> stories, int anchor, int session) {
-        return stories.stream().flatMap(story -> Stream.concat(
-                story.facts().stream().map(fact -> candidate(story, fact, anchor, session)),
-                story.topic.hops().stream().map(hop -> candidate(story, hop, anchor, session)))).filter(Objects::nonNull)
-                .toList();
+        return stories.stream()
+                .flatMap(story -> Stream.concat(story.facts().stream().map(fact -> candidate(story, fact, anchor, session)),
+                        story.topic.hops().stream().map(hop -> candidate(story, hop, anchor, session))))
+                .filter(Objects::nonNull).toList();
     }
 
     /** The question about one fact; null if nobody could know the answer yet, or any more. */

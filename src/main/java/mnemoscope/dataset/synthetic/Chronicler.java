@@ -79,8 +79,8 @@ final class Chronicler {
             asker.ask(transcript, stories, today);
             today = today.plusDays(daysToNext());
         }
-        return new Conversation(id, user.name() + ", " + friend.name(), transcript.sessions, transcript.turns,
-                asker.questions, Coverage.IDENTITY);
+        return new Conversation(id, user.name() + ", " + friend.name(), transcript.sessions, transcript.turns, asker.questions,
+                Coverage.IDENTITY);
     }
 
     /** A day in every week or two, closer together in very long conversations. */
@@ -180,8 +180,8 @@ final class Chronicler {
     }
 
     private boolean mayOwn(Person person, Topic topic) {
-        return topic.apart().isEmpty() || stories.stream()
-                .noneMatch(story -> story.owner.equals(person) && story.topic.apart().equals(topic.apart()));
+        return topic.apart().isEmpty()
+                || stories.stream().noneMatch(story -> story.owner.equals(person) && story.topic.apart().equals(topic.apart()));
     }
 
     private boolean distract(int session, int room) {
@@ -231,8 +231,8 @@ final class Chronicler {
             });
             choices.keep();
             for (Statement said : line.statements()) {
-                story.fact(said.fact()).say(new KnownFact.Said(transcript.size() - 1, transcript.session(),
-                        said.answer().raw(choices, story::get)));
+                story.fact(said.fact()).say(
+                        new KnownFact.Said(transcript.size() - 1, transcript.session(), said.answer().raw(choices, story::get)));
             }
         }
     }

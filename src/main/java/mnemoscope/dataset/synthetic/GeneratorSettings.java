@@ -23,8 +23,8 @@ public record GeneratorSettings(long seed, int episodes, int sessions, int turns
     static final int MIN_SESSION_TURNS = 12;
 
     /** The settings of the bundled data. */
-    public static final GeneratorSettings DEFAULT = new GeneratorSettings(20_260_301L, 10, 12, 300, 60, 0.75, 0.85, 0.5,
-            0.25, 0.7);
+    public static final GeneratorSettings DEFAULT = new GeneratorSettings(20_260_301L, 10, 12, 300, 60, 0.75, 0.85, 0.5, 0.25,
+            0.7);
 
     /** @throws IllegalArgumentException if a value is outside its range; the message names it and the range */
     public GeneratorSettings {
@@ -33,10 +33,9 @@ public record GeneratorSettings(long seed, int episodes, int sessions, int turns
         check("turns", turns, MIN_SESSION_TURNS, 1_000_000);
         check("questions", questions, 0, 20_000);
         if (turns / sessions < MIN_SESSION_TURNS) {
-            throw new IllegalArgumentException(
-                    "The turns (" + turns + ") must be at least " + MIN_SESSION_TURNS + " for each of the "
-                            + sessions + " sessions. Ask for " + (long) sessions * MIN_SESSION_TURNS
-                            + " turns or more, or for fewer sessions.");
+            throw new IllegalArgumentException("The turns (" + turns + ") must be at least " + MIN_SESSION_TURNS
+                    + " for each of the " + sessions + " sessions. Ask for " + (long) sessions * MIN_SESSION_TURNS
+                    + " turns or more, or for fewer sessions.");
         }
         check("updateRate", updateRate);
         check("planShare", planShare);

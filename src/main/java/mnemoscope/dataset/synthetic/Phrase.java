@@ -45,9 +45,7 @@ final class Phrase {
         }
 
         int choose(int link, int options) {
-            return link == 0
-                    ? random.nextInt(options)
-                    : taken.computeIfAbsent(link, first -> random.nextInt(options)) % options;
+            return link == 0 ? random.nextInt(options) : taken.computeIfAbsent(link, first -> random.nextInt(options)) % options;
         }
 
         /** Keeps the links taken so far. */

@@ -122,8 +122,9 @@ final class Story {
 
     /** Some talk about it that answers nothing; null if there is none left, or if it came up in this sitting already. */
     Scene chat(int session, int room) {
-        Scene chosen = chats.stream().filter(scene -> lastSession != session && scene.size() <= room && hasCome(scene)
-                && !isOver(scene)).findFirst().orElse(null);
+        Scene chosen = chats.stream()
+                .filter(scene -> lastSession != session && scene.size() <= room && hasCome(scene) && !isOver(scene)).findFirst()
+                .orElse(null);
         if (chosen != null) {
             chats.remove(chosen);
             lastSession = session;
@@ -150,8 +151,8 @@ final class Story {
         if (known != null) {
             return known;
         }
-        choose(topic.lets().stream().filter(let -> let.names().contains(slot)).findFirst().orElseThrow(
-                () -> new IllegalStateException("The topic " + topic.name() + " has no slot $" + slot + ".")));
+        choose(topic.lets().stream().filter(let -> let.names().contains(slot)).findFirst()
+                .orElseThrow(() -> new IllegalStateException("The topic " + topic.name() + " has no slot $" + slot + ".")));
         return values.get(slot);
     }
 

@@ -39,7 +39,9 @@ record Topic(String name, String area, String season, String apart, List<Let> le
 
     /** Which days count and how they are written: Thursday, Sunday, 14 June. */
     enum DayForm {
-        WEEKDAY("EEEE"), WEEKEND("EEEE"), DATE("d MMMM");
+        WEEKDAY("EEEE"),
+        WEEKEND("EEEE"),
+        DATE("d MMMM");
 
         private final DateTimeFormatter written;
 
@@ -59,7 +61,9 @@ record Topic(String name, String area, String season, String apart, List<Let> le
 
     /** How a fact behaves in time, and so the category of questions about it. */
     enum FactKind {
-        FACT, PLAN, TIME
+        FACT,
+        PLAN,
+        TIME
     }
 
     /** Something that is stated in scenes, perhaps again with another value, and the ways to ask for it. */
@@ -70,7 +74,10 @@ record Topic(String name, String area, String season, String apart, List<Let> le
 
     /** Why a scene may be left out: UPDATE by the update rate, PLAN (with the AFTER that follows) by the plan share. */
     enum SceneKind {
-        PLAIN, UPDATE, PLAN, AFTER
+        PLAIN,
+        UPDATE,
+        PLAN,
+        AFTER
     }
 
     /**

@@ -124,8 +124,7 @@ final class TopicReader {
         Matcher day = DAY.matcher(value);
         if (day.matches()) {
             return new Topic.Day(names, Topic.DayForm.valueOf(day.group(1).toUpperCase(Locale.ROOT)),
-                    Integer.parseInt(day.group(2)),
-                    Integer.parseInt(day.group(3)));
+                    Integer.parseInt(day.group(2)), Integer.parseInt(day.group(3)));
         }
         List<List<Phrase>> rows = new ArrayList<>();
         for (String row : ALTERNATIVE.split(value, -1)) {

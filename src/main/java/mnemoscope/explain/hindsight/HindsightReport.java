@@ -86,8 +86,7 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
 
     public static HindsightReport of(Comparison shown, Solved solved, Progress progress) {
         Trace plan = solved.plan();
-        List<Row> policies = shown.traces().stream()
-                .filter(trace -> !trace.policy().plansAhead() && trace.sameBudgets(plan))
+        List<Row> policies = shown.traces().stream().filter(trace -> !trace.policy().plansAhead() && trace.sameBudgets(plan))
                 .map(trace -> Row.of(trace, plan, solved.optimum().gap())).toList();
         List<Row> rows = new ArrayList<>(policies);
         rows.addFirst(Row.of(plan, plan, solved.optimum().gap()));

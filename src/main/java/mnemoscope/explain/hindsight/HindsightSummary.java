@@ -63,10 +63,8 @@ public final class HindsightSummary {
 
     /** What was solved: "conv-26, 197 decisions with evidence. Budget 128 content words, pool: carried over." */
     public static String subject(HindsightReport report) {
-        return report.shown().conversation().id() + ", "
-                + Numbers.count(report.scored(), Texts.of("explain.decision-with-evidence"),
-                        Texts.of("explain.decisions-with-evidence"))
-                + ". "
+        return report.shown().conversation().id() + ", " + Numbers.count(report.scored(),
+                Texts.of("explain.decision-with-evidence"), Texts.of("explain.decisions-with-evidence")) + ". "
                 + report.shown().protocol().words() + ".";
     }
 
@@ -113,9 +111,11 @@ public final class HindsightSummary {
 
     /** The whole life of one turn of the plan. */
     public static String of(PlanItem item, HindsightReport report) {
-        String kept = item.held().stream().map(span -> span.first() == span.last()
-                ? Texts.of("explain.held-at-step", span.first() + 1)
-                : Texts.of("explain.held-from-to", span.first() + 1, span.last() + 1)).collect(Collectors.joining(", "));
+        String kept = item.held().stream()
+                .map(span -> span.first() == span.last()
+                        ? Texts.of("explain.held-at-step", span.first() + 1)
+                        : Texts.of("explain.held-from-to", span.first() + 1, span.last() + 1))
+                .collect(Collectors.joining(", "));
         StringBuilder words = new StringBuilder(Texts.of("explain.life-of-plan-item", item.id(), item.size(),
                 report.shown().input().unit().label(), item.text(), item.arrived() + 1, kept, decisions(item, true)));
         if (item.served() < item.uses().size()) {

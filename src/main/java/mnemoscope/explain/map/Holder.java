@@ -2,7 +2,10 @@ package mnemoscope.explain.map;
 
 /** Which of two policies hold a turn at a decision. */
 public enum Holder {
-    NONE, FIRST, SECOND, BOTH;
+    NONE,
+    FIRST,
+    SECOND,
+    BOTH;
 
     static Holder of(boolean first, boolean second) {
         return values()[(first ? 1 : 0) + (second ? 2 : 0)];

@@ -177,8 +177,9 @@ public final class MemoryMap {
 
     /** Age in turns of the oldest turn that a policy held at any decision; 0 if it held none. */
     public int reach(int policy) {
-        return IntStream.range(0, turns()).flatMap(turn -> stretches(policy, turn).stream()
-                .mapToInt(each -> shown.anchor(each.to - 1) - turn)).max().orElse(0);
+        return IntStream.range(0, turns())
+                .flatMap(turn -> stretches(policy, turn).stream().mapToInt(each -> shown.anchor(each.to - 1) - turn)).max()
+                .orElse(0);
     }
 
     /** Needs of evidence that had arrived. */
@@ -220,15 +221,15 @@ public final class MemoryMap {
 
     /** Turns that at some decision one of the two holds and the other does not, in order. */
     public int[] differing() {
-        return IntStream.range(0, turns())
-                .filter(turn -> runs.get(turn).stream().anyMatch(run -> run.who != Holder.BOTH)).toArray();
+        return IntStream.range(0, turns()).filter(turn -> runs.get(turn).stream().anyMatch(run -> run.who != Holder.BOTH))
+                .toArray();
     }
 
     /** Decisions at which one of the two covers all evidence and the other does not, in order. */
     public int[] parting() {
-        return IntStream.range(0, steps())
-                .filter(t -> (DecisionOutcome.of(policies.getFirst(), t) == DecisionOutcome.HIT) != (DecisionOutcome
-                        .of(policies.getLast(), t) == DecisionOutcome.HIT))
+        return IntStream
+                .range(0, steps()).filter(t -> (DecisionOutcome.of(policies.getFirst(),
+                        t) == DecisionOutcome.HIT) != (DecisionOutcome.of(policies.getLast(), t) == DecisionOutcome.HIT))
                 .toArray();
     }
 

@@ -93,8 +93,7 @@ public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
                     : Texts.of("explain.miss-told-room", through, fate.step() + 1, need.room(), unit, later);
             default -> inFavourOf().isEmpty()
                     ? Texts.of("explain.miss-told-alone", through, fate.step() + 1, later)
-                    : Texts.of("explain.miss-told", through, fate.step() + 1, inFavourOf(),
-                            Texts.inSentence(term()), later);
+                    : Texts.of("explain.miss-told", through, fate.step() + 1, inFavourOf(), Texts.inSentence(term()), later);
         };
     }
 }

@@ -39,8 +39,8 @@ import mnemoscope.task.Progress;
  * @param category of the questions whose needs count; empty for all
  * @param asked    what they need
  */
-public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissReason> rows, List<Trace> plans,
-        Set<Trace> proven, String category, Asked asked) {
+public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissReason> rows, List<Trace> plans, Set<Trace> proven,
+        String category, Asked asked) {
     /** Rows of terms; the others are one together. */
     private static final int TERMS = 8;
 
@@ -179,8 +179,7 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
     public int unattainable() {
         return isPlanned()
                 ? (int) plans.stream().flatMap(plan -> Need.of(plan).stream())
-                        .filter(need -> !need.isHeld() && isIn(need, category))
-                        .count()
+                        .filter(need -> !need.isHeld() && isIn(need, category)).count()
                 : -1;
     }
 
@@ -217,9 +216,8 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
         for (Comparison one : shown) {
             progress.check();
             plan(one, progress).ifPresent(known -> {
-                Trace plan = one.traces().stream().filter(trace -> trace.policy().plansAhead()).findFirst()
-                        .orElseGet(() -> Replayer.run(one.input(), HindsightPolicy.following(known), one.protocol().settings(),
-                                progress));
+                Trace plan = one.traces().stream().filter(trace -> trace.policy().plansAhead()).findFirst().orElseGet(
+                        () -> Replayer.run(one.input(), HindsightPolicy.following(known), one.protocol().settings(), progress));
                 plans.put(one.input(), plan);
                 if (known.isProven()) {
                     proven.add(plan);

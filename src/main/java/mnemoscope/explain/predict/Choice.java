@@ -34,8 +34,8 @@ public record Choice(int step, Prediction made, List<Row> rows, Map<Integer, Str
      *
      * @param refusal why it cannot be added now, e.g. "Needs 9 words, 6 left"; empty if it can, or is kept
      */
-    public record Row(int turn, String id, String speaker, String text, int tokens, double freshness, boolean stale,
-            boolean kept, String refusal) {
+    public record Row(int turn, String id, String speaker, String text, int tokens, double freshness, boolean stale, boolean kept,
+            String refusal) {
         public boolean fits() {
             return refusal.isEmpty();
         }
@@ -86,9 +86,10 @@ public record Choice(int step, Prediction made, List<Row> rows, Map<Integer, Str
         boolean parted = IntStream.of(free).skip(kept).noneMatch(c -> you.cached(t, c));
         Map<Integer, String> heads = new TreeMap<>();
         if (parted && kept > 0) {
-            heads.put(0, predicting.isChosen(t - 1)
-                    ? Texts.of("explain.choice-kept-at", t, turns(kept))
-                    : Texts.of("explain.choice-kept-for-you", predicting.beforeTitle(), t, turns(kept)));
+            heads.put(0,
+                    predicting.isChosen(t - 1)
+                            ? Texts.of("explain.choice-kept-at", t, turns(kept))
+                            : Texts.of("explain.choice-kept-for-you", predicting.beforeTitle(), t, turns(kept)));
         }
         if (parted && kept < free.length) {
             String key = t == 0
@@ -139,13 +140,16 @@ public record Choice(int step, Prediction made, List<Row> rows, Map<Integer, Str
         if (fit.size() > MOST_NAMED) {
             return Texts.of("explain.choice-many-still-fit", fit.size());
         }
-        return Texts.of("explain.choice-still-fit", fit.stream().collect(Collectors.groupingBy(Row::tokens,
-                () -> new TreeMap<Integer, List<Row>>(Comparator.reverseOrder()), Collectors.toList())).entrySet().stream()
-                .map(same -> Texts.of(same.getValue().size() == 1
-                        ? "explain.choice-turn-of-size"
-                        : "explain.choice-turns-of-size",
-                        same.getValue().stream().map(Row::id).collect(Collectors.joining(", ")), unit.count(same.getKey())))
-                .collect(Collectors.joining(", ")));
+        return Texts.of("explain.choice-still-fit",
+                fit.stream()
+                        .collect(Collectors.groupingBy(Row::tokens,
+                                () -> new TreeMap<Integer, List<Row>>(Comparator.reverseOrder()), Collectors.toList()))
+                        .entrySet().stream()
+                        .map(same -> Texts.of(
+                                same.getValue().size() == 1 ? "explain.choice-turn-of-size" : "explain.choice-turns-of-size",
+                                same.getValue().stream().map(Row::id).collect(Collectors.joining(", ")),
+                                unit.count(same.getKey())))
+                        .collect(Collectors.joining(", ")));
     }
 
     /** What to keep or let go of a turn means. */

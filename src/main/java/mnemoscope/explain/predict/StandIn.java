@@ -22,18 +22,14 @@ public final class StandIn {
 
     /** The policy that keeps what a class chose and revealed, and elsewhere what another one keeps. @param policies by name */
     public static ByHand policy(String episode, Made made, Function<String, Optional<Policy>> policies) {
-        return new ByHand(episode,
-                made.revealed().stream()
-                        .collect(Collectors.toMap(Prediction::question, Prediction::turns, (first, again) -> first)),
-                of(made, policies));
+        return new ByHand(episode, made.revealed().stream()
+                .collect(Collectors.toMap(Prediction::question, Prediction::turns, (first, again) -> first)), of(made, policies));
     }
 
     /** Who began at the first decision has none: nothing is kept where it did not choose. */
     static RetentionPolicy of(Made made, Function<String, Optional<Policy>> policies) {
-        return made.beginning()
-                .map(began -> policies.apply(began.before()).filter(StandIn::canBe).map(RetentionPolicy.class::cast)
-                        .orElse(Baselines.RECENCY))
-                .orElse(Baselines.KEEP_NOTHING);
+        return made.beginning().map(began -> policies.apply(began.before()).filter(StandIn::canBe)
+                .map(RetentionPolicy.class::cast).orElse(Baselines.RECENCY)).orElse(Baselines.KEEP_NOTHING);
     }
 
     /** One that can be deployed, and is not itself of one conversation. */

@@ -28,8 +28,8 @@ public record PolicyReward(PolicyDescription policy, Decisions decisions, Booked
     private static final List<Double> MULTIPLIERS = SensitivitySpec.USUAL_MULTIPLIERS;
 
     /** What a study changes. */
-    private static final Set<RewardCoefficients> GRID = COEFFICIENTS.stream()
-            .flatMap(one -> MULTIPLIERS.stream().map(one::times)).collect(Collectors.toUnmodifiableSet());
+    private static final Set<RewardCoefficients> GRID = COEFFICIENTS.stream().flatMap(one -> MULTIPLIERS.stream().map(one::times))
+            .collect(Collectors.toUnmodifiableSet());
 
     public PolicyReward {
         anew = Map.copyOf(anew);

@@ -58,9 +58,9 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
         runs.changed().forEach((reward, plan) -> changed.put(reward, plan.table(known)));
         SortedMap<Integer, Sensitivity> found = new TreeMap<>();
         for (int budget : runs.data().spec().budgets()) {
-            found.put(budget, new Sensitivity(runs.data().contestants().stream()
-                    .filter(policy -> usual.isComplete(policy.name(), budget))
-                    .map(policy -> of(policy, budget, usual, changed)).toList(), runs.data().spec().baseline()));
+            found.put(budget,
+                    new Sensitivity(runs.data().contestants().stream().filter(policy -> usual.isComplete(policy.name(), budget))
+                            .map(policy -> of(policy, budget, usual, changed)).toList(), runs.data().spec().baseline()));
         }
         return found;
     }
@@ -75,8 +75,8 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
                 }
             });
         }
-        return new PolicyReward(policy.description(), Decisions.of(policy),
-                BookedMeans.of(usual.folds(policy.name(), budget)), anew);
+        return new PolicyReward(policy.description(), Decisions.of(policy), BookedMeans.of(usual.folds(policy.name(), budget)),
+                anew);
     }
 
     /** What the policies of a plan, which has coefficients of its own, earned at a budget: by name, of those that are complete. */

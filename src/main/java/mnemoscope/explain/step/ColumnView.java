@@ -39,8 +39,8 @@ import mnemoscope.text.Numbers;
  */
 public record ColumnView(String policy, String title, boolean seesAnswer, boolean plansAhead, boolean veiled,
         DecisionOutcome outcome, String outcomeWord, int used, int budget, String unit, String stepReward, String soFar,
-        String ahead, String scoreLabel, RowList kept, RowList evicted, int alikeKept, int alikeEvicted,
-        List<GoneView> gone, RegretSummary regret, String note, boolean byKind) {
+        String ahead, String scoreLabel, RowList kept, RowList evicted, int alikeKept, int alikeEvicted, List<GoneView> gone,
+        RegretSummary regret, String note, boolean byKind) {
     /** With no other turns than evidence of this question. */
     ColumnView untold() {
         return new ColumnView(policy, title, seesAnswer, plansAhead, veiled, outcome, outcomeWord, used, budget, unit, stepReward,
@@ -109,9 +109,9 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
      * @param kind      what it is in an agent's log, in words; empty elsewhere
      * @param pinned    whether every policy must keep it
      */
-    public record RowView(int turn, String id, String speaker, String session, int tokens, String text,
-            List<TextSpan> matches, String score, double fraction, double freshness, boolean stale,
-            boolean kept, boolean gold, boolean forced, List<Integer> alsoIn, String kind, boolean pinned) {
+    public record RowView(int turn, String id, String speaker, String session, int tokens, String text, List<TextSpan> matches,
+            String score, double fraction, double freshness, boolean stale, boolean kept, boolean gold, boolean forced,
+            List<Integer> alsoIn, String kind, boolean pinned) {
         /** Of a conversation that is no log. */
         public RowView(int turn, String id, String speaker, String session, int tokens, String text, List<TextSpan> matches,
                 String score, double fraction, double freshness, boolean stale, boolean kept, boolean gold, boolean forced,

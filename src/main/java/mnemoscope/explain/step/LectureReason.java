@@ -58,8 +58,8 @@ record LectureReason(Comparison shown, int t, IntPredicate byClass) {
         String what = Texts.of(trace.hitTokens(t) > 0 ? "explain.lecture-part-of-the-answer" : "explain.lecture-the-answer");
         String at = Integer.toString(step + 1);
         if (isByHand(trace)) {
-            return sentence(Texts.of(byClass.test(step) ? "explain.lecture-lost-by-you" : "explain.lecture-lost-for-you", what,
-                    at));
+            return sentence(
+                    Texts.of(byClass.test(step) ? "explain.lecture-lost-by-you" : "explain.lecture-lost-for-you", what, at));
         }
         if (c < 0) {
             return sentence(Texts.of("explain.lecture-lost", who, what, at));
@@ -111,8 +111,8 @@ record LectureReason(Comparison shown, int t, IntPredicate byClass) {
         return switch (most.map(part -> part.term().key()).orElse("")) {
             case "qov" -> {
                 var asked = shown.input().text().questionWords(t);
-                yield Texts.of("explain.lecture-kept-for-words", who,
-                        asked.common(shown.input().text().words(trace.turn(t, c))), asked.size());
+                yield Texts.of("explain.lecture-kept-for-words", who, asked.common(shown.input().text().words(trace.turn(t, c))),
+                        asked.size());
             }
             case "ent" -> Texts.of("explain.lecture-kept-for-names", who);
             case "rec", "recency" -> Texts.of("explain.lecture-kept-for-newness", who);

@@ -152,8 +152,8 @@ public record LectureStep(Comparison shown, StepView step, String hits, String s
             }
             List<Row> others = columns.stream().filter(p -> !isHidden(p)).map(shown.traces()::get)
                     .flatMapToInt(trace -> IntStream.range(0, trace.poolSize(t)).map(c -> trace.turn(t, c))).distinct().boxed()
-                    .filter(turn -> !gold.contains(turn)).sorted(Collections.reverseOrder())
-                    .map(turn -> row(turn, false)).toList();
+                    .filter(turn -> !gold.contains(turn)).sorted(Collections.reverseOrder()).map(turn -> row(turn, false))
+                    .toList();
             List<StepVerdict> reasons = gold.isEmpty() ? List.of() : new LectureReason(shown, t, byClass).write();
             return new LectureStep(shown, step, hits(), gold.isEmpty() ? "" : said(gold), reasons, columns, evidence, others,
                     lanes(gold));
@@ -191,8 +191,8 @@ public record LectureStep(Comparison shown, StepView step, String hits, String s
             List<Trace> traces = columns.stream().map(shown.traces()::get).toList();
             boolean plays = traces.stream().anyMatch(trace -> trace.policy().name().equals(ByHand.NAME));
             return Texts.of("explain.lecture-hits-so-far", traces.stream()
-                    .map(trace -> trace.policy().title() + " " + IntStream.rangeClosed(0, until)
-                            .filter(u -> trace.full(u) && (!plays || byClass.test(u))).count())
+                    .map(trace -> trace.policy().title() + " "
+                            + IntStream.rangeClosed(0, until).filter(u -> trace.full(u) && (!plays || byClass.test(u))).count())
                     .collect(Collectors.joining(", ")));
         }
 

@@ -27,7 +27,10 @@ public record StepVerdict(List<Part> parts) {
 
     /** How a part is set. */
     public enum Tone {
-        PLAIN, STRONG, LOST, TAG
+        PLAIN,
+        STRONG,
+        LOST,
+        TAG
     }
 
     /** @param turn the turn behind a tag; -1 for other parts */
@@ -86,9 +89,7 @@ public record StepVerdict(List<Part> parts) {
             evidence();
             int late = (int) gold.evidence().stream().filter(e -> e > shown.anchor(t)).count();
             if (late == gold.evidence().size()) {
-                plain(late == 1
-                        ? Texts.of("explain.evidence-not-arrived")
-                        : Texts.of("explain.no-evidence-arrived"));
+                plain(late == 1 ? Texts.of("explain.evidence-not-arrived") : Texts.of("explain.no-evidence-arrived"));
                 return;
             }
             if (late > 0) {

@@ -63,14 +63,12 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
         Question asked = shown.episode().questions().get(t);
         List<ColumnView> columns = StepColumns.of(shown, t, lens);
         if (!lens.answers()) {
-            return new StepView(t, shown.steps(), false, place(shown, t), asked.text(),
-                    StepVerdict.untold(shown, t), "", "", "", "",
-                    Lanes.NONE, columns);
+            return new StepView(t, shown.steps(), false, place(shown, t), asked.text(), StepVerdict.untold(shown, t), "", "", "",
+                    "", Lanes.NONE, columns);
         }
         Gold gold = shown.input().supervision().at(t);
-        return new StepView(t, shown.steps(), true, place(shown, t), asked.text(), StepVerdict.of(shown, t),
-                gold.answer(), gold.category(), gold.note(), evidence(shown, gold),
-                new LaneMaker(shown, t).make(), columns);
+        return new StepView(t, shown.steps(), true, place(shown, t), asked.text(), StepVerdict.of(shown, t), gold.answer(),
+                gold.category(), gold.note(), evidence(shown, gold), new LaneMaker(shown, t).make(), columns);
     }
 
     /** Without what references keep beside the evidence, as that tells what is asked next. */
@@ -95,9 +93,8 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
         boolean ends = anchor == memories.size() - 1 || memories.get(anchor + 1).session() != last.session();
         Session session = shown.episode().sessions().get(last.session());
         String day = session.date().isBlank() ? "" : " (" + Days.of(session.date()) + ")";
-        return LogWords.message(shown, t, Texts.of(ends
-                ? "explain.decision-after-session"
-                : "explain.decision-during-session", decision, Phrases.session(session)) + day);
+        return LogWords.message(shown, t, Texts.of(ends ? "explain.decision-after-session" : "explain.decision-during-session",
+                decision, Phrases.session(session)) + day);
     }
 
     private static String evidence(Comparison shown, Gold gold) {
@@ -129,27 +126,24 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
             int keptCount = veiled ? 0 : trace.keptCount(t);
             int evictedCount = veiled ? 0 : isRecord(trace) ? goneNow.cardinality() : trace.poolSize(t) - keptCount;
             DecisionOutcome outcome = lens.answers() ? DecisionOutcome.of(trace, t) : DecisionOutcome.HIDDEN;
-            return new ColumnView(trace.policy().name(), trace.policy().title(), trace.seesAnswer(),
-                    trace.policy().plansAhead(), veiled, outcome,
+            return new ColumnView(trace.policy().name(), trace.policy().title(), trace.seesAnswer(), trace.policy().plansAhead(),
+                    veiled, outcome,
                     shown.isLog() && outcome == DecisionOutcome.NO_GOLD
                             ? shown.hasGold() ? Texts.of("explain.no-gold-here") : ""
                             : outcome.word(trace, t),
-                    veiled ? 0 : trace.usedTokens(t),
-                    trace.budgetTokens(t), shown.input().unit().word(),
+                    veiled ? 0 : trace.usedTokens(t), trace.budgetTokens(t), shown.input().unit().word(),
                     lens.answers() && trace.hasGold(t) ? signed(trace.reward(t)) : "",
                     shown.hasGold()
                             ? Numbers.reward(soFar(trace))
                             : Texts.of(shown.isLog() ? "explain.no-gold-in-log" : "explain.no-gold"),
-                    ahead(trace),
-                    trace.policy().scoreLabel(), kept,
-                    evicted, keptCount - kept.size(), evictedCount - evicted.size(), gone(trace),
+                    ahead(trace), trace.policy().scoreLabel(), kept, evicted, keptCount - kept.size(),
+                    evictedCount - evicted.size(), gone(trace),
                     lens.answers() ? RegretSummary.of(shown, p, t) : RegretSummary.NONE, note(trace, veiled, evictedCount),
                     isByKind());
         }
 
         private RowList rows(int p, Trace trace, boolean kept) {
-            int[] listed = Arrays.stream(shown.byRank(p, t))
-                    .filter(c -> trace.kept(t, c) == kept && isListed(trace.turn(t, c)))
+            int[] listed = Arrays.stream(shown.byRank(p, t)).filter(c -> trace.kept(t, c) == kept && isListed(trace.turn(t, c)))
                     .filter(c -> kept || !isRecord(trace) || goneNow.get(trace.turn(t, c))).toArray();
             int[] turns = Arrays.stream(listed).map(c -> trace.turn(t, c)).toArray();
             ScoreFormat words = new ScoreFormat(trace, t);
@@ -162,8 +156,8 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
         }
 
         private boolean isListed(int turn) {
-            return (!lens.differences() || differs(turn)) && (!isByKind() || lens.kinds().contains(
-                    shown.episode().memories().get(turn).kind()));
+            return (!lens.differences() || differs(turn))
+                    && (!isByKind() || lens.kinds().contains(shown.episode().memories().get(turn).kind()));
         }
 
         private boolean isByKind() {
@@ -179,10 +173,9 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
             int turn = trace.turn(t, c);
             Memory memory = shown.episode().memories().get(turn);
             return new RowView(turn, memory.id(), memory.speaker(), shown.episode().sessions().get(memory.session()).label(),
-                    shown.input().sizes()[turn], shown.line(turn), asked.in(shown.line(turn)), words.of(c),
-                    words.fraction(c), trace.freshness(t, c), trace.stale(t, c), trace.kept(t, c),
-                    lens.answers() && gold.evidence().contains(turn), trace.forced(t, c), alsoIn(p, turn), shown.kind(turn),
-                    memory.pinned());
+                    shown.input().sizes()[turn], shown.line(turn), asked.in(shown.line(turn)), words.of(c), words.fraction(c),
+                    trace.freshness(t, c), trace.stale(t, c), trace.kept(t, c), lens.answers() && gold.evidence().contains(turn),
+                    trace.forced(t, c), alsoIn(p, turn), shown.kind(turn), memory.pinned());
         }
 
         private List<Integer> alsoIn(int p, int turn) {
@@ -245,9 +238,7 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
                 return "";
             }
             if (evicted == 0) {
-                return trace.poolSize(t) == 0
-                        ? Texts.of("explain.pool-empty")
-                        : Texts.of("explain.everything-fits");
+                return trace.poolSize(t) == 0 ? Texts.of("explain.pool-empty") : Texts.of("explain.everything-fits");
             }
             return ScoreFormat.saysNextUse(trace) && noneNeeded(trace) ? Texts.of("explain.never-needed-again") : "";
         }

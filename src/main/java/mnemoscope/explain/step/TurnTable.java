@@ -42,9 +42,12 @@ public record TurnTable(List<TurnRow> rows, int alike, boolean byKind) {
     /** @param selected arrival index of the turn that is selected, or -1 */
     public static TurnTable of(Comparison shown, StepView step, int selected) {
         List<ColumnView> columns = step.columns();
-        int[] turns = IntStream.concat(isGone(shown, step.step(), selected) ? IntStream.of(selected) : IntStream.empty(),
-                columns.stream().flatMap(column -> Stream.of(column.kept().turns(), column.evicted().turns(),
-                        column.gone().stream().mapToInt(GoneView::turn))).flatMapToInt(each -> each))
+        int[] turns = IntStream
+                .concat(isGone(shown, step.step(), selected) ? IntStream.of(selected) : IntStream.empty(),
+                        columns.stream()
+                                .flatMap(column -> Stream.of(column.kept().turns(), column.evicted().turns(),
+                                        column.gone().stream().mapToInt(GoneView::turn)))
+                                .flatMapToInt(each -> each))
                 .sorted().distinct().toArray();
         int alike = columns.stream().mapToInt(ColumnView::alikeKept).max().orElse(0)
                 + columns.stream().mapToInt(ColumnView::alikeEvicted).max().orElse(0);
@@ -120,8 +123,7 @@ public record TurnTable(List<TurnRow> rows, int alike, boolean byKind) {
             var memory = shown.episode().memories().get(turn);
             return new RowView(turn, memory.id(), memory.speaker(), shown.episode().sessions().get(memory.session()).label(),
                     shown.input().sizes()[turn], shown.line(turn), List.of(), "", 0, Double.NaN, false, false,
-                    gold.contains(turn), false,
-                    List.of(), shown.kind(turn), memory.pinned());
+                    gold.contains(turn), false, List.of(), shown.kind(turn), memory.pinned());
         }
     }
 

@@ -110,9 +110,10 @@ final class RankedCandidate {
             int left = trace.budgetTokens(t) - usedBefore;
             return size > left ? place + " " + Texts.of("explain.did-not-fit", size, unit(), left) : place;
         }
-        return place + " " + (parts
-                ? Texts.of("explain.last-kept-scores", shown.id(trace.turn(t, lastKept)), words.of(lastKept))
-                : Texts.of("explain.the-kept-fill", trace.keptCount(t), filled()));
+        return place + " "
+                + (parts
+                        ? Texts.of("explain.last-kept-scores", shown.id(trace.turn(t, lastKept)), words.of(lastKept))
+                        : Texts.of("explain.the-kept-fill", trace.keptCount(t), filled()));
     }
 
     /** "in favour of D4:12", the kept turn next above it, or that it would have fitted; empty if there is neither. */

@@ -75,9 +75,10 @@ record SetReason(Comparison shown, Trace trace, int t, int c) {
                     ? Texts.of("explain.stood-for-by", shown.id(nearest), Numbers.score(similar))
                     : Texts.of("explain.stood-for-by-none");
         }
-        int others = (int) IntStream.range(0, trace.poolSize(t)).filter(other -> !trace.kept(t, other)
-                && nearest(other, similarity) == trace.turn(t, c)
-                && similarity.between(shown.input().text(), trace.turn(t, other), trace.turn(t, c)) > 0).count();
+        int others = (int) IntStream.range(0, trace.poolSize(t))
+                .filter(other -> !trace.kept(t, other) && nearest(other, similarity) == trace.turn(t, c)
+                        && similarity.between(shown.input().text(), trace.turn(t, other), trace.turn(t, c)) > 0)
+                .count();
         return others == 1 ? Texts.of("explain.stands-for-one") : Texts.of("explain.stands-for", Numbers.whole(others));
     }
 

@@ -45,14 +45,16 @@ import mnemoscope.text.Numbers;
  * @param stable   whether its type is stable
  */
 public record WhyView(int policy, int turn, String id, String speaker, String header, String text, String caption, boolean gold,
-        TurnFate fate, String title, String reason, String margin, String flip, ScoreBreakdown score, String link,
-        int linkStep, String linkText, double freshness, int ageTurns, boolean stable, LifeLine life) {
+        TurnFate fate, String title, String reason, String margin, String flip, ScoreBreakdown score, String link, int linkStep,
+        String linkText, double freshness, int ageTurns, boolean stable, LifeLine life) {
 
     /** What a policy did with a turn at a step. */
     public enum TurnFate {
-        KEPT(Texts.of("explain.why-it-was-kept")), EVICTED(Texts.of("explain.why-it-was-evicted")), GONE(
-                Texts.of("explain.why-it-is-gone")), NOT_ARRIVED(Texts.of("explain.not-arrived-title")), HIDDEN(
-                        Texts.of("explain.hidden-with-the-answers"));
+        KEPT(Texts.of("explain.why-it-was-kept")),
+        EVICTED(Texts.of("explain.why-it-was-evicted")),
+        GONE(Texts.of("explain.why-it-is-gone")),
+        NOT_ARRIVED(Texts.of("explain.not-arrived-title")),
+        HIDDEN(Texts.of("explain.hidden-with-the-answers"));
 
         private final String title;
 
@@ -83,8 +85,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             return new WhyView(policy, turn, memory.id(), shown.speaker(turn), header(memory, stable), Comparison.said(memory),
                     memory.caption(), answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, fate.title,
                     reason(fate, here, there) + unasked(here), here == null ? "" : here.margin(), here == null ? "" : here.flip(),
-                    score,
-                    there == null ? "" : Texts.of("explain.link-to-step", decided + 1), decided,
+                    score, there == null ? "" : Texts.of("explain.link-to-step", decided + 1), decided,
                     there == null ? "" : there.decision(), c < 0 ? Double.NaN : trace.freshness(t, c),
                     arrival < 0 || turn > shown.anchor(t) ? -1 : shown.anchor(t) - turn, stable,
                     LifeLine.of(shown, turn, t, answersOn));
@@ -108,14 +109,16 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
 
         private String reason(TurnFate fate, RankedCandidate here, RankedCandidate there) {
             return switch (fate) {
-                case KEPT, EVICTED -> here.reason() + importance(shown.episode().memories().get(turn).annotation())
-                        + (LogOddsReason.isLearned(trace)
-                                ? " " + new LogOddsReason(shown, trace, t, trace.candidate(t, turn)).say()
-                                : "");
+                case KEPT,
+                        EVICTED ->
+                    here.reason() + importance(shown.episode().memories().get(turn).annotation())
+                            + (LogOddsReason.isLearned(trace)
+                                    ? " " + new LogOddsReason(shown, trace, t, trace.candidate(t, turn)).say()
+                                    : "");
                 case GONE -> there == null
                         ? Texts.of("explain.no-candidate-here", trace.policy().title())
-                        : Texts.of("explain.was-dropped", there.step() + 1, Phrases.stepsAgo(t - there.step()),
-                                there.favour()) + covered();
+                        : Texts.of("explain.was-dropped", there.step() + 1, Phrases.stepsAgo(t - there.step()), there.favour())
+                                + covered();
                 case NOT_ARRIVED -> arrival < 0
                         ? Texts.of("explain.arrives-after-last-question")
                         : Texts.of("explain.arrives-with-step", arrival + 1);
@@ -204,8 +207,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
         String say() {
             List<ScoreBreakdown.Part> parts = trace.breakdown(t, c).parts();
             double odds = parts.stream().filter(part -> !part.term().key().equals(SIZE_COST))
-                    .mapToDouble(ScoreBreakdown.Part::adds)
-                    .sum();
+                    .mapToDouble(ScoreBreakdown.Part::adds).sum();
             double probability = 1 / (1 + Math.exp(-odds));
             String words = Texts.of("explain.network-probability", Numbers.score(probability), Numbers.score(odds));
             String favour = named(parts, part -> part.adds() > 0,

@@ -20,8 +20,9 @@ public record FeatureSet(List<FeatureFamily> families, boolean relative) {
 
     /** The features with what other training episodes say of words; as it is where that is not among the features. */
     public FeatureSet with(WordWorth worth) {
-        return new FeatureSet(families.stream()
-                .map(family -> family instanceof WorthFeatures ? new WorthFeatures(worth) : family).toList(), relative);
+        return new FeatureSet(
+                families.stream().map(family -> family instanceof WorthFeatures ? new WorthFeatures(worth) : family).toList(),
+                relative);
     }
 
     /** What words are worth, if that is among the features. */

@@ -14,7 +14,8 @@ import mnemoscope.model.Texts;
 public record InputFeature(String key, String label, String help) {
     /** Those that are called and explained by the texts of their keys. */
     public static List<InputFeature> of(String... keys) {
-        return Arrays.stream(keys).map(key -> new InputFeature(key, Texts.of("learning.feature." + key),
-                Texts.of("learning.feature." + key + ".help"))).toList();
+        return Arrays.stream(keys).map(
+                key -> new InputFeature(key, Texts.of("learning.feature." + key), Texts.of("learning.feature." + key + ".help")))
+                .toList();
     }
 }

@@ -71,14 +71,13 @@ public final class WorthFeatures implements FeatureFamily {
             }
             for (int k = 0; k < weights.length; k++) {
                 if (!Scaling.scores(weights[k])) {
-                    throw new IllegalArgumentException(
-                            "The weight of stem " + PlainLine.shortened(stems.get(k)) + " (" + weights[k]
-                                    + ") must be a number of at most 1e50.");
+                    throw new IllegalArgumentException("The weight of stem " + PlainLine.shortened(stems.get(k)) + " ("
+                            + weights[k] + ") must be a number of at most 1e50.");
                 }
             }
             if (!Scaling.scores(length) || !Scaling.scores(asks) || !Scaling.scores(base)) {
-                throw new IllegalArgumentException("Length (" + length + "), asks (" + asks + ") and base (" + base
-                        + ") must be numbers of at most 1e50.");
+                throw new IllegalArgumentException(
+                        "Length (" + length + "), asks (" + asks + ") and base (" + base + ") must be numbers of at most 1e50.");
             }
         }
 

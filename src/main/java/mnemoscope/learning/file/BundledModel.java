@@ -41,8 +41,8 @@ public final class BundledModel {
     }
 
     public static RetentionPolicy policy() {
-        return POLICIES.computeIfAbsent(Texts.language(), language -> new LearnedPolicy(record().trained().model().frozen(),
-                LearnedKind.FORESIGHT.description().named(NAME, Texts.of("learning.bundled.title"),
-                        Texts.of("learning.bundled.summary"))));
+        return POLICIES.computeIfAbsent(Texts.language(),
+                language -> new LearnedPolicy(record().trained().model().frozen(), LearnedKind.FORESIGHT.description().named(NAME,
+                        Texts.of("learning.bundled.title"), Texts.of("learning.bundled.summary"))));
     }
 }

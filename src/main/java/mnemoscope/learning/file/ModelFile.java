@@ -85,13 +85,13 @@ public final class ModelFile {
         List<Integer> budgets = root.list("budgets", Texts.of("learning.file.a-list-of-budgets"),
                 (list, k) -> (int) list.whole(k, 0, budget, Texts.of("learning.file.a-whole-number-from-to", 0, budget)),
                 List.of(budget));
-        return new ModelRecord(trained, settings, budgets, object(root, "protocol").words(),
-                object(root, "data").words(), root.texts("episodes", written()));
+        return new ModelRecord(trained, settings, budgets, object(root, "protocol").words(), object(root, "data").words(),
+                root.texts("episodes", written()));
     }
 
     private LearnedModel model(TrainingSettings settings, Optional<MixedWeights> prior) throws BadInputException {
-        FeatureSet features = settings.kind().features(prior, settings.history(), settings.relative(),
-                settings.groups(), worth(settings));
+        FeatureSet features = settings.kind().features(prior, settings.history(), settings.relative(), settings.groups(),
+                worth(settings));
         Fields given = object(root, "features");
         refuseOtherFeatures(given.texts("names", written()), features.keys());
         int inputs = features.count();
@@ -145,8 +145,8 @@ public final class ModelFile {
         Fields worth = object(object(root, "features"), "worth");
         List<String> stems = worth.texts("stems", written());
         double[] weights = worth.numbers("weights", stems.size());
-        return checked("features", () -> new WordWorth(stems, weights, worth.number("length"), worth.number("asks"),
-                worth.number("base")));
+        return checked("features",
+                () -> new WordWorth(stems, weights, worth.number("length"), worth.number("asks"), worth.number("base")));
     }
 
     private TrainingSettings settings(LearnedKind kind) throws BadInputException {
@@ -155,20 +155,19 @@ public final class ModelFile {
                 code -> Coded.of(Objective.class, code));
         TeacherReading reading = given.one("teacher", Texts.of("learning.file.evidence-or-any"),
                 code -> Coded.of(TeacherReading.class, code));
-        List<FeatureGroup> groups = given.list("groups", Texts.of("learning.file.a-list-of-groups"),
-                (list, k) -> list.one(k, Texts.of("learning.file.one-of", Coded.codes(FeatureGroup.class)),
-                        code -> Coded.of(FeatureGroup.class, code)),
+        List<FeatureGroup> groups = given.list("groups", Texts.of("learning.file.a-list-of-groups"), (list, k) -> list.one(k,
+                Texts.of("learning.file.one-of", Coded.codes(FeatureGroup.class)), code -> Coded.of(FeatureGroup.class, code)),
                 TrainingSettings.of(kind).groups());
-        return checked("hyperparameters", () -> new TrainingSettings(kind,
-                new Hyperparameters(whole(given, "hidden", 1), whole(given, "epochs", 1),
-                        given.number("learning_rate"), given.number("l2"), given.number("positive_weight"),
-                        whole(given, "batch", 1), whole(given, "patience", 1)),
-                whole(given, "negatives_per_positive", 1), tunedOn, list(given.numbers("thresholds", -1)),
-                list(given.numbers("size_exponents", -1)), reading,
-                given.flag("history", Texts.of("learning.file.true-or-false")), given.flag("relative", false), groups,
-                given.number("discount"),
-                whole(given, "relogs", 0), whole(given, "networks", 1),
-                given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, Texts.of("learning.file.a-whole-number"))));
+        return checked("hyperparameters",
+                () -> new TrainingSettings(kind,
+                        new Hyperparameters(whole(given, "hidden", 1), whole(given, "epochs", 1), given.number("learning_rate"),
+                                given.number("l2"), given.number("positive_weight"), whole(given, "batch", 1),
+                                whole(given, "patience", 1)),
+                        whole(given, "negatives_per_positive", 1), tunedOn, list(given.numbers("thresholds", -1)),
+                        list(given.numbers("size_exponents", -1)), reading,
+                        given.flag("history", Texts.of("learning.file.true-or-false")), given.flag("relative", false), groups,
+                        given.number("discount"), whole(given, "relogs", 0), whole(given, "networks", 1),
+                        given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, Texts.of("learning.file.a-whole-number"))));
     }
 
     private Trained trained(LearnedModel model, Optional<MixedWeights> prior) throws BadInputException {
@@ -177,8 +176,8 @@ public final class ModelFile {
             Fields curve = object(list, k);
             return new TrainingCurve(curve.numbers("training", -1), curve.numbers("validation", -1), whole(curve, "kept", 0));
         });
-        return new Trained(model, prior, whole(training, "examples", 0),
-                whole(training, "positives", 0), training.text("validation", written()), training.number("tuned"), curves);
+        return new Trained(model, prior, whole(training, "examples", 0), whole(training, "positives", 0),
+                training.text("validation", written()), training.number("tuned"), curves);
     }
 
     private static Fields object(Fields outer, String name) throws BadInputException {

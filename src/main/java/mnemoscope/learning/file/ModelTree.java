@@ -40,9 +40,8 @@ public final class ModelTree {
         if (record.budgets().size() > 1) {
             tree.putPOJO("budgets", record.budgets());
         }
-        return tree.putPOJO("protocol", record.protocol()).putPOJO("data", record.data())
-                .putPOJO("episodes", record.episodes()).putPOJO("hyperparameters", settings(record.settings()))
-                .putPOJO("training", training(record.trained()));
+        return tree.putPOJO("protocol", record.protocol()).putPOJO("data", record.data()).putPOJO("episodes", record.episodes())
+                .putPOJO("hyperparameters", settings(record.settings())).putPOJO("training", training(record.trained()));
     }
 
     /** The text of a model file. */
@@ -55,8 +54,7 @@ public final class ModelTree {
         LearnedModel model = trained.model();
         ObjectNode features = json().createObjectNode().putPOJO("names", model.features().keys())
                 .putPOJO("mean", model.network().scaling().mean()).putPOJO("spread", model.network().scaling().spread());
-        trained.prior()
-                .ifPresent(prior -> features.set("prior", json().<ObjectNode>valueToTree(prior).without("answer")));
+        trained.prior().ifPresent(prior -> features.set("prior", json().<ObjectNode>valueToTree(prior).without("answer")));
         model.features().worth().ifPresent(worth -> features.putPOJO("worth", worth));
         return features;
     }
@@ -65,8 +63,8 @@ public final class ModelTree {
         double[] weights = network.weights();
         int hidden = network.hidden();
         int inputs = network.inputs();
-        double[][] inner = IntStream.range(0, hidden)
-                .mapToObj(h -> Arrays.copyOfRange(weights, h * inputs, (h + 1) * inputs)).toArray(double[][]::new);
+        double[][] inner = IntStream.range(0, hidden).mapToObj(h -> Arrays.copyOfRange(weights, h * inputs, (h + 1) * inputs))
+                .toArray(double[][]::new);
         return json().createObjectNode().put("hidden", hidden).putPOJO("input_weights", inner)
                 .putPOJO("hidden_biases", Arrays.copyOfRange(weights, hidden * inputs, hidden * (inputs + 1)))
                 .putPOJO("output_weights", Arrays.copyOfRange(weights, hidden * (inputs + 1), hidden * (inputs + 2)))
@@ -75,10 +73,9 @@ public final class ModelTree {
 
     private static ObjectNode settings(TrainingSettings settings) {
         ObjectNode written = json().<ObjectNode>valueToTree(settings.network())
-                .put("negatives_per_positive", settings.negativesPerPositive())
-                .put("tuned_on", settings.objective().code()).putPOJO("thresholds", settings.thresholds())
-                .putPOJO("size_exponents", settings.sizeExponents()).put("teacher", settings.teacher().code())
-                .put("history", settings.history());
+                .put("negatives_per_positive", settings.negativesPerPositive()).put("tuned_on", settings.objective().code())
+                .putPOJO("thresholds", settings.thresholds()).putPOJO("size_exponents", settings.sizeExponents())
+                .put("teacher", settings.teacher().code()).put("history", settings.history());
         // Only where it is so: other models keep their bytes.
         if (settings.relative()) {
             written.put("relative", true);
@@ -90,7 +87,6 @@ public final class ModelTree {
 
     private static ObjectNode training(Trained trained) {
         return json().createObjectNode().put("examples", trained.examples()).put("positives", trained.positives())
-                .put("validation", trained.validation()).put("tuned", trained.tuned())
-                .putPOJO("curves", trained.curves());
+                .put("validation", trained.validation()).put("tuned", trained.tuned()).putPOJO("curves", trained.curves());
     }
 }

@@ -30,11 +30,8 @@ public record Hyperparameters(int hidden, int epochs, double learningRate, doubl
 
     private static void require(String key, double value, double low, double high) {
         if (!(value >= low && value <= high)) {
-            String least = low == Double.MIN_VALUE
-                    ? Texts.of("learning.above-0")
-                    : Texts.of("learning.at-least", (long) low);
-            throw new IllegalArgumentException(
-                    Texts.of(key, value, Texts.of("learning.at-most", least, (long) high)));
+            String least = low == Double.MIN_VALUE ? Texts.of("learning.above-0") : Texts.of("learning.at-least", (long) low);
+            throw new IllegalArgumentException(Texts.of(key, value, Texts.of("learning.at-most", least, (long) high)));
         }
     }
 

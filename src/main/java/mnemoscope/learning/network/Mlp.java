@@ -28,8 +28,8 @@ public final class Mlp {
         this.hidden = hidden;
         this.weights = weights.clone();
         if (hidden < 1 || weights.length != size(inputs, hidden)) {
-            throw new IllegalArgumentException(Texts.of("learning.network-has-weights", inputs, hidden, size(inputs, hidden),
-                    weights.length));
+            throw new IllegalArgumentException(
+                    Texts.of("learning.network-has-weights", inputs, hidden, size(inputs, hidden), weights.length));
         }
         for (double weight : weights) {
             if (!Scaling.scores(weight)) {

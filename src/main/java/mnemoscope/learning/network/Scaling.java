@@ -19,8 +19,7 @@ public record Scaling(double[] mean, double[] spread) {
         mean = mean.clone();
         spread = spread.clone();
         if (mean.length != spread.length || mean.length == 0) {
-            throw new IllegalArgumentException(
-                    Texts.of("learning.scaling-needs-one-an-input", mean.length, spread.length));
+            throw new IllegalArgumentException(Texts.of("learning.scaling-needs-one-an-input", mean.length, spread.length));
         }
         for (int k = 0; k < mean.length; k++) {
             if (!scores(mean[k]) || !(spread[k] >= 1 / LARGEST) || !scores(spread[k])) {

@@ -14,8 +14,7 @@ import mnemoscope.model.Texts;
 public record FrozenNetwork(FeatureSet features, Mlp network, double threshold, double sizeExponent) {
     public FrozenNetwork {
         if (features.count() != network.inputs()) {
-            throw new IllegalArgumentException(
-                    Texts.of("learning.inputs-and-features", network.inputs(), features.count()));
+            throw new IllegalArgumentException(Texts.of("learning.inputs-and-features", network.inputs(), features.count()));
         }
         checkThreshold(threshold);
         checkSizeExponent(sizeExponent);

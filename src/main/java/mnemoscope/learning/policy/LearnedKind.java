@@ -29,12 +29,13 @@ import mnemoscope.retention.mark.PolicyMark;
 
 /** The learned policies by their name on the command line. */
 public enum LearnedKind implements Coded {
-    OSL_MR("OSL-MR", "learning.osl-mr.summary", "Kang et al., OSL-MR, section 5", PolicyMark.OSL), OSL_MR_NO_PRIOR(
-            "OSL-MR (w/o prior)", "learning.osl-mr-no-prior.summary", "Kang et al., OSL-MR, ablation",
-            PolicyMark.OSL.asVariant()), BC("BC-learner", "learning.bc.summary", "Kang et al., OSL-MR, BC-learner",
-                    new PolicyMark(PolicyHue.BC, MarkShape.TRIANGLE_DOWN)), FORESIGHT("Foresight", "learning.foresight.summary",
-                            "Mnemoscope, after Kang et al., OSL-MR",
-                            new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND));
+    OSL_MR("OSL-MR", "learning.osl-mr.summary", "Kang et al., OSL-MR, section 5", PolicyMark.OSL),
+    OSL_MR_NO_PRIOR("OSL-MR (w/o prior)", "learning.osl-mr-no-prior.summary", "Kang et al., OSL-MR, ablation",
+            PolicyMark.OSL.asVariant()),
+    BC("BC-learner", "learning.bc.summary", "Kang et al., OSL-MR, BC-learner",
+            new PolicyMark(PolicyHue.BC, MarkShape.TRIANGLE_DOWN)),
+    FORESIGHT("Foresight", "learning.foresight.summary", "Mnemoscope, after Kang et al., OSL-MR",
+            new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND));
 
     private final String title;
     private final String summary;
@@ -93,8 +94,11 @@ public enum LearnedKind implements Coded {
 
     /** Features beyond the paper's that can be left out one family at a time. Foresight has all of them. */
     public enum FeatureGroup implements Coded {
-        MATCH(worth -> new MatchFeatures()), WORDING(worth -> new WordingFeatures()), PLACE(worth -> new PlaceFeatures()), DEMAND(
-                worth -> new DemandFeatures()), WORTH(WorthFeatures::new);
+        MATCH(worth -> new MatchFeatures()),
+        WORDING(worth -> new WordingFeatures()),
+        PLACE(worth -> new PlaceFeatures()),
+        DEMAND(worth -> new DemandFeatures()),
+        WORTH(WorthFeatures::new);
 
         private final Function<WordWorth, FeatureFamily> family;
 

@@ -80,8 +80,7 @@ public final class LearnedPolicy implements RetentionPolicy {
         List<Term> terms = new ArrayList<>();
         terms.add(new Term("average", Texts.of("learning.term.average"), 1, Texts.of("learning.term.average.help")));
         for (InputFeature feature : model.features().features()) {
-            terms.add(new Term(feature.key(), feature.label(), 1,
-                    Texts.of("learning.term.feature.help", feature.help())));
+            terms.add(new Term(feature.key(), feature.label(), 1, Texts.of("learning.term.feature.help", feature.help())));
         }
         if (model.sizeExponent() > 0) {
             terms.add(new Term("size-cost", Texts.of("learning.term.size-cost"), -model.sizeExponent(),

@@ -95,9 +95,10 @@ public final class InstanceFile {
         double rate = given.number("kappa");
         double storage = given.number("storage");
         double miss = given.number("miss");
-        Origin origin = new Origin(given.has("seed")
-                ? given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, Texts.of("optimality.a-whole-number"))
-                : 0,
+        Origin origin = new Origin(
+                given.has("seed")
+                        ? given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, Texts.of("optimality.a-whole-number"))
+                        : 0,
                 given.text("regime", Texts.of("optimality.the-name-of-the-regime"), ""),
                 given.list("phases", Texts.of("optimality.a-list-of-phases"), InstanceFile::whole, List.of()),
                 given.has("phase_len")

@@ -32,8 +32,8 @@ import mnemoscope.text.TokenUnit;
  */
 public final class HindsightPolicy implements ProtocolReference {
     private static final PolicyDescription DESCRIPTION = new PolicyDescription("hindsight", "Hindsight",
-            Texts.of("optimality.hindsight-sees-the-future"), "ours",
-            Texts.of("optimality.in-the-plan")).scoring(ScoreKind.PLAN).seeingAnswer(PolicyMark.OPTIMUM.shape(), false);
+            Texts.of("optimality.hindsight-sees-the-future"), "ours", Texts.of("optimality.in-the-plan")).scoring(ScoreKind.PLAN)
+            .seeingAnswer(PolicyMark.OPTIMUM.shape(), false);
 
     private final Solver solver;
 
@@ -65,8 +65,8 @@ public final class HindsightPolicy implements ProtocolReference {
         if (!(seconds > 0)) {
             throw new IllegalArgumentException("A time limit of " + seconds + " s is not above 0.");
         }
-        return new HindsightPolicy((known, settings, progress) -> HindsightCache.SHARED.solve(known, settings, seconds, false,
-                unwatched -> {
+        return new HindsightPolicy(
+                (known, settings, progress) -> HindsightCache.SHARED.solve(known, settings, seconds, false, unwatched -> {
                 }, progress));
     }
 
@@ -173,8 +173,8 @@ public final class HindsightPolicy implements ProtocolReference {
                 return known.optimum;
             }
             HindsightOptimum found = HindsightSolver.solve(problem,
-                    known == null ? greedy(problem, episode, settings, progress) : known.optimum,
-                    HindsightSolver.widest(seconds), clock);
+                    known == null ? greedy(problem, episode, settings, progress) : known.optimum, HindsightSolver.widest(seconds),
+                    clock);
             return put(key, new Entry(found, clock.isLate() ? seconds : Double.POSITIVE_INFINITY, !clock.isLate()));
         }
 
@@ -188,10 +188,11 @@ public final class HindsightPolicy implements ProtocolReference {
             double reward = IntStream.range(0, trace.steps()).filter(trace::hasGold).mapToDouble(trace::reward).sum();
             return reward <= problem.nothing()
                     ? problem.keepNothing()
-                    : new HindsightOptimum(reward, Double.POSITIVE_INFINITY, IntStream.range(0, trace.steps())
-                            .mapToObj(t -> IntStream.range(0, trace.poolSize(t)).filter(c -> trace.kept(t, c))
-                                    .map(c -> trace.turn(t, c)).sorted().toArray())
-                            .toArray(int[][]::new));
+                    : new HindsightOptimum(reward, Double.POSITIVE_INFINITY,
+                            IntStream
+                                    .range(0, trace.steps()).mapToObj(t -> IntStream.range(0, trace.poolSize(t))
+                                            .filter(c -> trace.kept(t, c)).map(c -> trace.turn(t, c)).sorted().toArray())
+                                    .toArray(int[][]::new));
         }
 
         /** The best plan that is known without a search; empty if none is, or the protocol is not modelled. */

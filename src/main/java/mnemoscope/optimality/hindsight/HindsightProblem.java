@@ -33,8 +33,8 @@ import mnemoscope.retention.OfflineKnowledge;
  * @param pool     says how intervals depend on each other: with carry an item that was let go never returns, with reacquire
  *                 every use brings it back, with history each step stands alone
  */
-record HindsightProblem(int[] budgets, List<Item> items, int[][] together, double bonus, double nothing,
-        boolean integral, Pool pool) {
+record HindsightProblem(int[] budgets, List<Item> items, int[][] together, double bonus, double nothing, boolean integral,
+        Pool pool) {
     /**
      * A turn that some question needs after it has arrived. It is best dropped right after a use or never taken, so what is decided
      * is through which of its intervals it is kept; each ends with a use. Arrays have one element a use and are not to be changed.
@@ -96,9 +96,8 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
     /** Names the problem by all that it consists of, so that equal names have equal optima. */
     String key() {
         return TextHash.sha256(pool.code() + " " + bonus + " " + nothing + " " + integral + Arrays.toString(budgets)
-                + Arrays.deepToString(together)
-                + items.stream().map(item -> item.turn + " " + item.size + Arrays.toString(item.starts)
-                        + Arrays.toString(item.uses) + Arrays.toString(item.profits)).toList());
+                + Arrays.deepToString(together) + items.stream().map(item -> item.turn + " " + item.size
+                        + Arrays.toString(item.starts) + Arrays.toString(item.uses) + Arrays.toString(item.profits)).toList());
     }
 
     /** As many empty lists. */
@@ -191,8 +190,7 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
 
         /** By turn: tokens of the pinned ones up to it. */
         private int[] pinnedTokens() {
-            int[] tokens = IntStream.range(0, episode.turns())
-                    .map(i -> episode.isPinned(i) ? known.sizes()[i] : 0).toArray();
+            int[] tokens = IntStream.range(0, episode.turns()).map(i -> episode.isPinned(i) ? known.sizes()[i] : 0).toArray();
             Arrays.parallelPrefix(tokens, Integer::sum);
             return tokens;
         }

@@ -39,9 +39,9 @@ public record HindsightRecall(double mean, double bound) {
     /** A problem with the intervals of another; each earns the unit divided by the evidence turns of its question. */
     private static HindsightProblem of(HindsightProblem problem, ReplayInput input, long unit) {
         Supervision supervision = input.supervision();
-        List<Item> items = problem.items().stream()
-                .map(item -> new Item(item.turn(), item.size(), item.starts(), item.uses(), Arrays.stream(item.uses())
-                        .mapToDouble(t -> (double) unit / supervision.at(t).evidence().size()).toArray()))
+        List<Item> items = problem
+                .items().stream().map(item -> new Item(item.turn(), item.size(), item.starts(), item.uses(), Arrays
+                        .stream(item.uses()).mapToDouble(t -> (double) unit / supervision.at(t).evidence().size()).toArray()))
                 .toList();
         boolean whole = unit > 1 || supervision.steps().stream().allMatch(gold -> gold.evidence().size() <= 1);
         return new HindsightProblem(problem.budgets(), items, new int[problem.steps()][0], 0, held(input, unit), whole,

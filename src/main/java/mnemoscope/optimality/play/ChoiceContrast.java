@@ -118,8 +118,9 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice
             return new Words(Texts.of("optimality.both-keep", done(optimal)), "", "", "");
         }
         if (lost() == 0) {
-            return new Words(Texts.of("optimality.both-are-worth-the-same", done(optimal), done(myopic),
-                    Numbers.fixed(valueOptimal, 2)), "", "", "");
+            return new Words(
+                    Texts.of("optimality.both-are-worth-the-same", done(optimal), done(myopic), Numbers.fixed(valueOptimal, 2)),
+                    "", "", "");
         }
         return new Words(withReason(what()) + ".",
                 Texts.of("optimality.now-and-later-of-both", Numbers.fixed(nowOptimal, 2), Numbers.fixed(nowMyopic, 2),
@@ -147,9 +148,10 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice
         }
         String others = names().prose(dropped());
         if (added() == 0) {
-            return although(orders
-                    ? Texts.of("optimality.optimal-lets-go-and-orders", others, ordered)
-                    : Texts.of("optimality.optimal-lets-go", others),
+            return although(
+                    orders
+                            ? Texts.of("optimality.optimal-lets-go-and-orders", others, ordered)
+                            : Texts.of("optimality.optimal-lets-go", others),
                     one(dropped()) ? "optimality.although-keeping-it-earns-more" : "optimality.although-keeping-them-earns-more");
         }
         String added = names().prose(added());
@@ -212,9 +214,9 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice
 
     /** What is asked for more often later and only Optimal keeps or orders: "E is asked more often from turn 5 on". */
     Optional<String> demandToCome() {
-        return Optional.ofNullable(needed).map(need -> Texts.of(
-                one(need.items()) ? "optimality.item-is-asked-more" : "optimality.items-are-asked-more",
-                names().prose(need.items()), when()));
+        return Optional.ofNullable(needed)
+                .map(need -> Texts.of(one(need.items()) ? "optimality.item-is-asked-more" : "optimality.items-are-asked-more",
+                        names().prose(need.items()), when()));
     }
 
     /** Penalty and reacquisition of a miss, from the smallest to the largest item. */

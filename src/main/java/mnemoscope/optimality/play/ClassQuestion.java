@@ -33,7 +33,9 @@ import mnemoscope.text.Numbers;
 public record ClassQuestion(Kind kind, String about, String words, List<Answer> answers, int right, String reason) {
     /** What it is about. */
     public enum Kind implements Coded {
-        KEEP, NEXT, COST
+        KEEP,
+        NEXT,
+        COST
     }
 
     /**
@@ -117,8 +119,8 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
         Instance instance = contest.instance();
         double[] chances = instance.demand()[turn];
         double usual = Arrays.stream(chances).average().orElse(0);
-        int frequent = IntStream.range(0, chances.length).filter(i -> chances[i] > usual + Contest.ROUNDING)
-                .map(i -> 1 << i).sum();
+        int frequent = IntStream.range(0, chances.length).filter(i -> chances[i] > usual + Contest.ROUNDING).map(i -> 1 << i)
+                .sum();
         List<Choice> wanted = new ArrayList<>(first);
         wanted.add(contest.myopic().choose(turn, state));
         wanted.add(greedy(contest.mdp(), state, instance.demand()[instance.turns() - 1]));
@@ -128,12 +130,13 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
         ranked.forEach(each -> wanted.add(each.choice()));
         Choice right = first.getFirst();
         Map<Choice, RankedChoice> worth = ranked.stream().collect(Collectors.toMap(RankedChoice::choice, each -> each));
-        return wanted.stream().distinct().map(worth::get)
-                .filter(each -> each.choice().equals(right) || each.lost() >= SEEN).limit(MOST_ANSWERS)
-                .sorted(Comparator.comparing(RankedChoice::choice, Comparator
-                        .<Choice>comparingInt(choice -> Integer.bitCount(choice.kept()))
-                        .thenComparingInt(choice -> Integer.bitCount(choice.ordered()))
-                        .thenComparing(choice -> byItem(choice.kept())).thenComparing(choice -> byItem(choice.ordered()))))
+        return wanted.stream().distinct().map(worth::get).filter(each -> each.choice().equals(right) || each.lost() >= SEEN)
+                .limit(MOST_ANSWERS)
+                .sorted(Comparator.comparing(RankedChoice::choice,
+                        Comparator.<Choice>comparingInt(choice -> Integer.bitCount(choice.kept()))
+                                .thenComparingInt(choice -> Integer.bitCount(choice.ordered()))
+                                .thenComparing(choice -> byItem(choice.kept()))
+                                .thenComparing(choice -> byItem(choice.ordered()))))
                 .toList();
     }
 
@@ -186,10 +189,10 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
         int right = (mine.hit() ? 0 : 2) + (theirs.hit() ? 0 : 1);
         String reason = switch (right) {
             case 0 -> Texts.of("optimality.class-both-kept-it", first, second, asked, earned(mine), earned(theirs));
-            case 1 -> Texts.of("optimality.class-one-kept-it", first, asked, earned(mine), second, letGo(other, turn),
-                    earned(theirs));
-            case 2 -> Texts.of("optimality.class-one-kept-it", second, asked, earned(theirs), first, letGo(best, turn),
-                    earned(mine));
+            case 1 ->
+                Texts.of("optimality.class-one-kept-it", first, asked, earned(mine), second, letGo(other, turn), earned(theirs));
+            case 2 ->
+                Texts.of("optimality.class-one-kept-it", second, asked, earned(theirs), first, letGo(best, turn), earned(mine));
             default -> Texts.of("optimality.class-neither-kept-it", first, letGo(best, turn), second, letGo(other, turn), asked);
         };
         return new ClassQuestion(Kind.NEXT, asked, Texts.of("optimality.class-what-happens-next", turn + 1, asked),

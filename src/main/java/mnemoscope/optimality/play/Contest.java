@@ -137,8 +137,8 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
             case LOOKAHEAD -> PlannedPolicy.lookahead(mdp, policy.depth(), progress);
             case MIXED -> ScoreTablePolicy.mixed(mdp);
             case LEARNED -> learned.of(mdp.instance(), progress).policy(mdp);
-            case OWN -> new ScoreTablePolicy(mdp, scores.orElseThrow(
-                    () -> new IllegalArgumentException("No scores came with this instance.")).scores());
+            case OWN -> new ScoreTablePolicy(mdp,
+                    scores.orElseThrow(() -> new IllegalArgumentException("No scores came with this instance.")).scores());
             case YOU -> throw new IllegalArgumentException("Choices made by hand are no rule that could be evaluated.");
         };
         if (optimal == null) {
@@ -172,8 +172,7 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
     /** Lets every policy play the same queries, one item a turn. */
     public List<Playthrough> play(List<Integer> queries, Progress progress) {
         return entries.stream()
-                .map(entry -> Playthrough.of(this, entry.policy(), entry.rule(), Optional.of(entry.earned()), queries,
-                        progress))
+                .map(entry -> Playthrough.of(this, entry.policy(), entry.rule(), Optional.of(entry.earned()), queries, progress))
                 .toList();
     }
 
@@ -184,9 +183,10 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
      * @param chosen by turn, counted from 0
      */
     public Playthrough play(Map<Integer, Choice> chosen, List<Integer> queries, Progress progress) {
-        return Playthrough.of(this, PlayedPolicy.YOU, (turn, state) -> Optional.ofNullable(chosen.get(turn))
-                .map(each -> mdp.within(state, each)).orElseGet(() -> optimal.choose(turn, state)), Optional.empty(), queries,
-                progress);
+        return Playthrough.of(
+                this, PlayedPolicy.YOU, (turn, state) -> Optional.ofNullable(chosen.get(turn))
+                        .map(each -> mdp.within(state, each)).orElseGet(() -> optimal.choose(turn, state)),
+                Optional.empty(), queries, progress);
     }
 
     /**

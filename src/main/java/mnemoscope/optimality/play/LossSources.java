@@ -24,9 +24,8 @@ public record LossSources(int turn, State state, Choice best, Choice other, Opti
     public static LossSources of(Contest contest, int turn, State state, Choice other, Progress progress) {
         Choice best = contest.optimal().choose(turn, state);
         Optional<RewardsByQuery> ofBest = RewardsByQuery.of(contest.mdp(), turn, state, best, contest.optimal(), progress);
-        return new LossSources(turn, state, best, other, ofBest, other.equals(best)
-                ? ofBest
-                : RewardsByQuery.of(contest.mdp(), turn, state, other, contest.optimal(), progress));
+        return new LossSources(turn, state, best, other, ofBest,
+                other.equals(best) ? ofBest : RewardsByQuery.of(contest.mdp(), turn, state, other, contest.optimal(), progress));
     }
 
     /** Whether there are two choices to compare. */

@@ -52,8 +52,8 @@ public record ManyDraws(Contest contest, double[][] returns, int typical, int re
             double[] difference = IntStream.range(0, count).mapToDouble(k -> best[k] - returns[k]).toArray();
             // Where the difference is equal but for rounding, by number.
             int[] ranked = IntStream.range(0, count).boxed()
-                    .sorted(Comparator.comparingDouble(k -> Math.rint(difference[k] / Contest.ROUNDING)))
-                    .mapToInt(k -> k).toArray();
+                    .sorted(Comparator.comparingDouble(k -> Math.rint(difference[k] / Contest.ROUNDING))).mapToInt(k -> k)
+                    .toArray();
             return new Against(difference, ranked[count / LUCK], ranked[count - count / LUCK],
                     Arrays.stream(difference).filter(more -> more < -Contest.ROUNDING).count());
         }
@@ -67,8 +67,9 @@ public record ManyDraws(Contest contest, double[][] returns, int typical, int re
      */
     public static ManyDraws of(Contest contest, Optional<ManyDraws> known, Progress progress) {
         int count = Math.clamp(MOST_TURNS / contest.instance().turns(), LEAST, USUAL);
-        double[][] returns = contest.entries().stream().map(entry -> known.flatMap(before -> before.of(entry))
-                .orElseGet(() -> play(contest, entry, count, progress))).toArray(double[][]::new);
+        double[][] returns = contest.entries().stream()
+                .map(entry -> known.flatMap(before -> before.of(entry)).orElseGet(() -> play(contest, entry, count, progress)))
+                .toArray(double[][]::new);
         int reference = reference(contest);
         return new ManyDraws(contest, returns, typical(contest, returns), reference,
                 Arrays.stream(returns).map(each -> Against.of(returns[reference], each)).toList());
@@ -133,8 +134,8 @@ public record ManyDraws(Contest contest, double[][] returns, int typical, int re
     /** The first turn that asks for what is needed, from where it is; beyond the last if none does. */
     private static int asks(Instance instance, int draw, ChoiceContrast.Need need) {
         List<Integer> queries = instance.queries(draw);
-        return IntStream.range(need.first(), instance.turns()).filter(t -> (need.items() >>> queries.get(t) & 1) != 0)
-                .findFirst().orElse(instance.turns());
+        return IntStream.range(need.first(), instance.turns()).filter(t -> (need.items() >>> queries.get(t) & 1) != 0).findFirst()
+                .orElse(instance.turns());
     }
 
     /**

@@ -23,13 +23,13 @@ import mnemoscope.retention.policy.ByHand;
 public record PlayedPolicy(Kind kind, int depth) {
     /** What a policy goes by; titles and notes with the depth where there is one. */
     public enum Kind implements Coded {
-        OPTIMAL("Optimal", "optimality.knows-all-demand"), LOOKAHEAD("Lookahead-%d",
-                "optimality.plans-turns-at-a-time"), MYOPIC("Myopic",
-                        "optimality.looks-one-turn-ahead"), MIXED("Mixed-Score",
-                                "optimality.chance-value-less-storage"), LEARNED("OSL-MR (learned)",
-                                        "optimality.predicts-the-next-4-turns"), OWN("Own scores",
-                                                "optimality.the-score-table-of-the-file"), YOU("",
-                                                        "optimality.as-optimal-where-not-asked");
+        OPTIMAL("Optimal", "optimality.knows-all-demand"),
+        LOOKAHEAD("Lookahead-%d", "optimality.plans-turns-at-a-time"),
+        MYOPIC("Myopic", "optimality.looks-one-turn-ahead"),
+        MIXED("Mixed-Score", "optimality.chance-value-less-storage"),
+        LEARNED("OSL-MR (learned)", "optimality.predicts-the-next-4-turns"),
+        OWN("Own scores", "optimality.the-score-table-of-the-file"),
+        YOU("", "optimality.as-optimal-where-not-asked");
 
         private final String title;
         private final String note;

@@ -95,8 +95,8 @@ public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, 
                     : Texts.of("optimality.keeps-and-orders", kept, names.list(choice.ordered())));
             for (int k = 0; k < state.landing().size(); k++) {
                 if (state.landing().get(k) != 0) {
-                    words.append(' ').append(Texts.of("optimality.items-in-transit-land",
-                            names.list(state.landing().get(k)), landing(turn + k + 1, instance)));
+                    words.append(' ').append(Texts.of("optimality.items-in-transit-land", names.list(state.landing().get(k)),
+                            landing(turn + k + 1, instance)));
                 }
             }
             String asked = hit()

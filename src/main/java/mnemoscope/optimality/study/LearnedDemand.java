@@ -117,8 +117,8 @@ public final class LearnedDemand {
         for (int k = 0; k < mean.length; k++) {
             int feature = k;
             mean[k] = examples.stream().mapToDouble(one -> one.features[feature]).sum() / examples.size();
-            double variance = examples.stream().mapToDouble(one -> one.features[feature] - mean[feature])
-                    .map(off -> off * off).sum() / examples.size();
+            double variance = examples.stream().mapToDouble(one -> one.features[feature] - mean[feature]).map(off -> off * off)
+                    .sum() / examples.size();
             spread[k] = variance > 0 ? Math.sqrt(variance) : 1;
         }
         return new DemandNetwork(mean, spread, random);

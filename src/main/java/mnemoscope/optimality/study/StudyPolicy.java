@@ -11,10 +11,12 @@ import mnemoscope.task.Progress;
 
 /** The policies of the study, in the order of the paper's table. */
 public enum StudyPolicy implements Coded {
-    OPTIMAL("Optimal (DP)", PolicyMark.OPTIMUM), LOOKAHEAD4("Lookahead-4", PolicyMark.planning(4)), LOOKAHEAD2(
-            "Lookahead-2",
-            PolicyMark.planning(2)), MYOPIC("Myopic", PolicyMark.planning(1)), MIXED("Mixed-Score",
-                    PolicyMark.MIXED), LEARNED("OSL-MR (learned)", PolicyMark.OSL);
+    OPTIMAL("Optimal (DP)", PolicyMark.OPTIMUM),
+    LOOKAHEAD4("Lookahead-4", PolicyMark.planning(4)),
+    LOOKAHEAD2("Lookahead-2", PolicyMark.planning(2)),
+    MYOPIC("Myopic", PolicyMark.planning(1)),
+    MIXED("Mixed-Score", PolicyMark.MIXED),
+    LEARNED("OSL-MR (learned)", PolicyMark.OSL);
 
     private final String title;
     private final PolicyMark mark;

@@ -18,8 +18,8 @@ import mnemoscope.replay.Trace;
 public record Need(Trace trace, int step, EvidenceFate fate, Optional<MissCause> cause, DecidingTerm term) {
     /** All of an episode, in the order of the questions, those of one by arrival. */
     public static List<Need> of(Trace trace) {
-        return IntStream.range(0, trace.steps()).boxed()
-                .flatMap(t -> trace.fates(t).stream().map(fate -> of(trace, t, fate))).toList();
+        return IntStream.range(0, trace.steps()).boxed().flatMap(t -> trace.fates(t).stream().map(fate -> of(trace, t, fate)))
+                .toList();
     }
 
     private static Need of(Trace trace, int t, EvidenceFate fate) {

@@ -26,8 +26,7 @@ public final class AsLogged implements Replayer.ProtocolReference {
     public PolicyDescription description() {
         return new PolicyDescription(ReplaySettings.AS_LOGGED, Texts.of("retention.as-logged.title"),
                 Texts.of("retention.as-logged.summary"), Texts.of("retention.as-logged.source"),
-                Texts.of("retention.score.record"))
-                .choosing(Selection.RECORD).marked(PolicyHue.REFERENCE, MarkShape.CUT_SQUARE);
+                Texts.of("retention.score.record")).choosing(Selection.RECORD).marked(PolicyHue.REFERENCE, MarkShape.CUT_SQUARE);
     }
 
     /** It knows the log and no answer. */

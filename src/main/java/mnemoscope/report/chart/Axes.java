@@ -187,8 +187,8 @@ final class Axes {
             return plot;
         }
         plot.setFixedRangeAxisSpace(Plots.space(left + NAME, RectangleEdge.LEFT));
-        return named(plot, across, 0, look).with(pen -> upright(pen.g(), up, pen.left() - left - NAME + 10,
-                (pen.top() + pen.bottom()) / 2, look));
+        return named(plot, across, 0, look)
+                .with(pen -> upright(pen.g(), up, pen.left() - left - NAME + 10, (pen.top() + pen.bottom()) / 2, look));
     }
 
     /** Words from the bottom to the top. */

@@ -64,8 +64,8 @@ final class Bins {
         for (double share : shares) {
             counts[Math.min(9, (int) (share * 10 + 1e-9))]++;
         }
-        return IntStream.range(0, 10).mapToObj(k -> new Distribution.Bar(Numbers.fixed(k / 10.0, 1), k / 10.0, (k + 1) / 10.0,
-                counts[k])).toList();
+        return IntStream.range(0, 10)
+                .mapToObj(k -> new Distribution.Bar(Numbers.fixed(k / 10.0, 1), k / 10.0, (k + 1) / 10.0, counts[k])).toList();
     }
 
     /** "mean 12.4, median 5, largest 410"; empty without values. */

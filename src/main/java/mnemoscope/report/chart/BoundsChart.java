@@ -32,8 +32,9 @@ public final class BoundsChart {
             return Chart.nothing(title, "");
         }
         return new Chart(of + "-bounds", title, note, look -> plot(known, look),
-                known.stream().map(each -> new ChartPoint(decades(seconds(each)), Double.NaN,
-                        () -> HindsightSummary.bounds(each), "")).toList(),
+                known.stream()
+                        .map(each -> new ChartPoint(decades(seconds(each)), Double.NaN, () -> HindsightSummary.bounds(each), ""))
+                        .toList(),
                 ValueTable.of(of + "-bounds", List.of("seconds", "incumbent", "bound"), bounds,
                         each -> List.of(seconds(each), each.incumbent(), each.bound())),
                 List.of(note), 560, 240);
@@ -56,10 +57,11 @@ public final class BoundsChart {
         boolean met = last.bound() <= last.incumbent();
         LineLook bound = new LineLook(Texts.of("chart.at-most-bound", Numbers.reward(last.bound())), look.muted(),
                 MarkShape.SQUARE, false, true);
-        LineLook plan = new LineLook(met
-                ? Texts.of("chart.best-plan", Numbers.reward(last.incumbent()))
-                : Texts.of("chart.plan-so-far", Numbers.reward(last.incumbent())), look.colour("-mn-reference"),
-                MarkShape.SQUARE, false, false);
+        LineLook plan = new LineLook(
+                met
+                        ? Texts.of("chart.best-plan", Numbers.reward(last.incumbent()))
+                        : Texts.of("chart.plan-so-far", Numbers.reward(last.incumbent())),
+                look.colour("-mn-reference"), MarkShape.SQUARE, false, false);
         double gap = Math.max(1, Plots.roundGap((high - low) / 3));
         double[] times = IntStream.rangeClosed(0, (int) (until + 1e-3)).asDoubleStream().toArray();
         OpenPlot plot = Plots.plot(
@@ -75,8 +77,7 @@ public final class BoundsChart {
                 110));
         // The bound only falls: above where it starts is always room.
         plot.with(pen -> pen.words(Texts.of("chart.no-plan-exceeds"), pen.left() + 3, pen.y(known.getFirst().bound()) - 4,
-                look.meta(),
-                look.muted()));
+                look.meta(), look.muted()));
         return Plots.chart(plot.above(14), look);
     }
 

@@ -66,8 +66,11 @@ public final class BudgetChart {
      * @param capacity of the same results
      */
     public static Chart of(MetricResults results, Capacity capacity, int line) {
-        return results.onAxis().map(all -> of(new BudgetChart(all, line, policy -> capacity.course(policy.name()).about(line)
-                .filter(about -> !about.measured()).map(about -> about.of(results.metric())).orElse(Double.NaN)), results))
+        return results.onAxis()
+                .map(all -> of(new BudgetChart(all, line,
+                        policy -> capacity.course(policy.name()).about(line).filter(about -> !about.measured())
+                                .map(about -> about.of(results.metric())).orElse(Double.NaN)),
+                        results))
                 .orElseGet(() -> nothing(results));
     }
 
@@ -87,16 +90,14 @@ public final class BudgetChart {
         List<ChartPoint> points = chart.points();
         return new Chart(results.fileName("by-budget"), title,
                 String.join(". ", points.stream().map(ChartPoint::words).toList()) + ".", chart::plot, points, chart.table(),
-                Stream.of(note(results)).filter(note -> !note.isEmpty()).toList(), 612, 330,
-                chart.least());
+                Stream.of(note(results)).filter(note -> !note.isEmpty()).toList(), 612, 330, chart.least());
     }
 
     /** Which policies are strong and which are missing; empty where the chart says all itself. */
     public static String note(MetricResults all) {
-        return all.onAxis().map(results -> Stream.of(told(results), results.budgets().equals(all.budgets())
-                ? ""
-                : Texts.of("chart.as-logged-has-no-place")).filter(note -> !note.isEmpty()).collect(Collectors.joining(" ")))
-                .orElse("");
+        return all.onAxis().map(results -> Stream
+                .of(told(results), results.budgets().equals(all.budgets()) ? "" : Texts.of("chart.as-logged-has-no-place"))
+                .filter(note -> !note.isEmpty()).collect(Collectors.joining(" "))).orElse("");
     }
 
     private static String told(MetricResults results) {
@@ -107,8 +108,8 @@ public final class BudgetChart {
                 : results.selected().isEmpty()
                         ? Texts.of("chart.strong-and-pale", BEST, results.budget(), results.unitWords(), pale)
                         : Texts.of("chart.strong-with-selected-and-pale", BEST, results.budget(), results.unitWords(), pale);
-        return Stream.concat(Stream.of(says), results.missingAnywhere().stream())
-                .filter(note -> !note.isEmpty()).collect(Collectors.joining(" "));
+        return Stream.concat(Stream.of(says), results.missingAnywhere().stream()).filter(note -> !note.isEmpty())
+                .collect(Collectors.joining(" "));
     }
 
     private static List<Policy> known(MetricResults results) {
@@ -145,30 +146,41 @@ public final class BudgetChart {
         double[] budgets = IntStream.range(0, results.budgets().size()).mapToDouble(this::x).toArray();
         double width = budgets[budgets.length - 1] - budgets[0];
         double room = width > 0 ? width / 12 : 1;
-        RoundRange range = RoundRange.of(drawn.stream().flatMap(policy -> policy.levels().stream().map(level -> isStrong(policy)
-                ? DoubleStream.of(level.mean(), level.mean() - sd(level), level.mean() + sd(level), level.published())
-                : DoubleStream.of(level.mean()))).flatMapToDouble(values -> values));
+        RoundRange range = RoundRange.of(drawn.stream().flatMap(policy -> policy.levels().stream()
+                .map(level -> isStrong(policy)
+                        ? DoubleStream.of(level.mean(), level.mean() - sd(level), level.mean() + sd(level), level.published())
+                        : DoubleStream.of(level.mean())))
+                .flatMapToDouble(values -> values));
         List<LineLook> looks = drawn.stream().map(policy -> look(policy, look)).toList();
         OpenPlot plot = Plots.plot(
-                Plots.series(budgets, drawn.stream().map(policy -> policy.levels().stream()
-                        .mapToDouble(level -> level.isKnown() ? level.mean() : Double.NaN).toArray()).toList()),
+                Plots.series(budgets,
+                        drawn.stream()
+                                .map(policy -> policy.levels().stream()
+                                        .mapToDouble(level -> level.isKnown() ? level.mean() : Double.NaN).toArray())
+                                .toList()),
                 Plots.across(budgets[0] - room, budgets[budgets.length - 1] + room, budgets,
                         at -> Numbers.whole(Math.round(Math.exp(at))), look),
                 Plots.values(range.low(), range.high(), range.ticks(), value -> range.label(value, results.numbers()), look),
-                new MarkedLines(looks, drawn.stream().map(policy -> !isStrong(policy) ? 1.2 : results.leads(policy) ? 2.5 : 2)
-                        .toList(), (line, budget) -> isStrong(drawn.get(line)) ? 9.5 : 5, look),
+                new MarkedLines(looks,
+                        drawn.stream().map(policy -> !isStrong(policy) ? 1.2 : results.leads(policy) ? 2.5 : 2).toList(),
+                        (line, budget) -> isStrong(drawn.get(line)) ? 9.5 : 5, look),
                 LEFT, 24, look);
         if (results.budgets().size() > 1 && look != ChartLook.PRINT) {
             Axes.rule(plot, Axes.budget(line), "", false, look.accent(), look);
             plot.with(pen -> drawn.stream().filter(this::isStrong).forEach(policy -> between(pen, policy)));
         }
         plot.with(pen -> drawn.stream().filter(this::isStrong).forEach(policy -> spread(pen, policy)));
-        plot.with(new EndLabels(drawn.stream().filter(this::isStrong).map(policy -> new EndLabels.End(look(policy, look),
-                policy.levels().stream().filter(Level::isKnown).reduce((one, other) -> other).orElseThrow().mean(),
-                policy.levels().getLast().isKnown(), results.leads(policy))).toList(), NAMES_MOST));
+        plot.with(new EndLabels(
+                drawn.stream().filter(this::isStrong)
+                        .map(policy -> new EndLabels.End(look(policy, look),
+                                policy.levels().stream().filter(Level::isKnown).reduce((one, other) -> other).orElseThrow()
+                                        .mean(),
+                                policy.levels().getLast().isKnown(), results.leads(policy)))
+                        .toList(),
+                NAMES_MOST));
         Axes.titled(plot, Texts.of("chart.budget-logarithmic", results.unitWords()), results.metric().title(), LEFT, look);
-        return Axes.keyed(Plots.chart(plot, look), LEFT, look, keys(look), least(), drawn.reversed().stream()
-                .filter(this::isStrong).map(policy -> name(look(policy, look), look)).toList());
+        return Axes.keyed(Plots.chart(plot, look), LEFT, look, keys(look), least(),
+                drawn.reversed().stream().filter(this::isStrong).map(policy -> name(look(policy, look), look)).toList());
     }
 
     /** In place of names at the line ends, which need a wider chart. */
@@ -179,16 +191,14 @@ public final class BudgetChart {
 
     /** Width that names at the line ends need, px. */
     private double least() {
-        double names = drawn.stream().filter(this::isStrong)
-                .mapToDouble(policy -> PictureFonts.width(policy.title(), 11, true)).max().orElse(0);
+        double names = drawn.stream().filter(this::isStrong).mapToDouble(policy -> PictureFonts.width(policy.title(), 11, true))
+                .max().orElse(0);
         return LEFT + EndLabels.LEAST_FOR_NAMES + MARKS + Math.min(NAMES_MOST, names);
     }
 
     private LineLook look(Policy policy, ChartLook look) {
         LineLook line = LineLook.of(policy.title(), policy.mark(), look);
-        return isStrong(policy)
-                ? line
-                : new LineLook("", ChartLook.faint(line.colour(), PALE), line.shape(), false, false);
+        return isStrong(policy) ? line : new LineLook("", ChartLook.faint(line.colour(), PALE), line.shape(), false, false);
     }
 
     private List<LegendItem> keys(ChartLook look) {
@@ -232,13 +242,13 @@ public final class BudgetChart {
     }
 
     private List<ChartPoint> points() {
-        return results.policies().stream().flatMap(policy -> IntStream.range(0, policy.levels().size())
-                .filter(k -> policy.levels().get(k).isKnown()).mapToObj(k -> {
+        return results.policies().stream().flatMap(
+                policy -> IntStream.range(0, policy.levels().size()).filter(k -> policy.levels().get(k).isKnown()).mapToObj(k -> {
                     Level level = policy.levels().get(k);
-                    return new ChartPoint(x(k), level.mean(), policy.title()
-                            + policy.standing().note() + ", "
-                            + Numbers.whole(results.budgets().get(k))
-                            + " " + results.unitWords() + ": " + results.mean(level) + results.published(level), policy.name());
+                    return new ChartPoint(x(k), level.mean(),
+                            policy.title() + policy.standing().note() + ", " + Numbers.whole(results.budgets().get(k)) + " "
+                                    + results.unitWords() + ": " + results.mean(level) + results.published(level),
+                            policy.name());
                 })).toList();
     }
 
@@ -248,8 +258,9 @@ public final class BudgetChart {
             Level level = policy.levels().get(results.budgets().indexOf(budget));
             rows.add(List.of(policy.name(), budget, level.mean(), level.sd(), level.published(), level.done(), level.wanted()));
         }));
-        return new ValueTable(results.fileName("by-budget"), List.of("policy", "budget_" + results.unit(),
-                results.metric().column() + "_mean", results.metric().column() + "_sd", "published_mean", "runs_done",
-                "runs_wanted"), rows);
+        return new ValueTable(results.fileName("by-budget"),
+                List.of("policy", "budget_" + results.unit(), results.metric().column() + "_mean",
+                        results.metric().column() + "_sd", "published_mean", "runs_done", "runs_wanted"),
+                rows);
     }
 }

@@ -28,8 +28,7 @@ import org.jfree.chart.JFreeChart;
  * @param least       px of the width at which names and data stand beside each other; a narrower file has all of it smaller
  */
 public record Chart(String name, String title, String description, Function<ChartLook, JFreeChart> plotter,
-        List<ChartPoint> points, ValueTable data, List<String> caption, double width, double height,
-        double least) {
+        List<ChartPoint> points, ValueTable data, List<String> caption, double width, double height, double least) {
     private static final double WIDTH = 688;
     private static final double HEIGHT = 210;
     /** In a column of 7.7 cm the numbers along axes are then 5 pt high. */
@@ -42,14 +41,14 @@ public record Chart(String name, String title, String description, Function<Char
     }
 
     /** A chart that is laid out well in 400 px. */
-    public Chart(String name, String title, String description, Function<ChartLook, JFreeChart> plotter,
-            List<ChartPoint> points, ValueTable data, List<String> caption, double width, double height) {
+    public Chart(String name, String title, String description, Function<ChartLook, JFreeChart> plotter, List<ChartPoint> points,
+            ValueTable data, List<String> caption, double width, double height) {
         this(name, title, description, plotter, points, data, caption, width, height, LEAST);
     }
 
     /** A chart of the usual size without a caption. */
-    public Chart(String name, String title, String description, Function<ChartLook, JFreeChart> plotter,
-            List<ChartPoint> points, ValueTable data) {
+    public Chart(String name, String title, String description, Function<ChartLook, JFreeChart> plotter, List<ChartPoint> points,
+            ValueTable data) {
         this(name, title, description, plotter, points, data, List.of(), WIDTH, HEIGHT);
     }
 
@@ -82,8 +81,7 @@ public record Chart(String name, String title, String description, Function<Char
 
     /** The chart for a file. */
     public Picture picture() {
-        return new Picture(name, title, description,
-                (g, area, look) -> plotter.apply(look).draw(g, (Rectangle2D) area.clone()), data, caption, width, height,
-                least, "");
+        return new Picture(name, title, description, (g, area, look) -> plotter.apply(look).draw(g, (Rectangle2D) area.clone()),
+                data, caption, width, height, least, "");
     }
 }

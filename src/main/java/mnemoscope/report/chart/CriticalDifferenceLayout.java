@@ -70,9 +70,9 @@ record CriticalDifferenceLayout(int ranks, double left, double right, double axi
 
     /** The highest level on which a bar from x touches none of those before it. */
     private static int level(List<Bar> bars, double from, double axis) {
-        return IntStream.iterate(0, level -> level + 1).filter(level -> bars.stream().noneMatch(bar -> Math
-                .abs(bar.y() - axis - FIRST_BAR - NEXT_BAR * level) < NEXT_BAR / 2 && from < bar.x2() + OVERHANG)).findFirst()
-                .orElseThrow();
+        return IntStream.iterate(0, level -> level + 1).filter(level -> bars.stream().noneMatch(
+                bar -> Math.abs(bar.y() - axis - FIRST_BAR - NEXT_BAR * level) < NEXT_BAR / 2 && from < bar.x2() + OVERHANG))
+                .findFirst().orElseThrow();
     }
 
     /** x of a rank on the axis. */

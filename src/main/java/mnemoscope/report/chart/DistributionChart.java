@@ -46,9 +46,7 @@ public final class DistributionChart {
         return IntStream.range(0, shown.bars().size()).mapToObj(k -> {
             Bar bar = shown.bars().get(k);
             String words = bar.words() + ": " + Numbers.whole(bar.count()) + " " + shown.counted() + ", " + percent(shown, bar);
-            return shown.ofWords()
-                    ? new ChartPoint(bar.count(), k, words, "")
-                    : new ChartPoint(k, Double.NaN, words, "");
+            return shown.ofWords() ? new ChartPoint(bar.count(), k, words, "") : new ChartPoint(k, Double.NaN, words, "");
         }).toList();
     }
 

@@ -86,9 +86,8 @@ public final class DrawsChart {
     public static Chart of(Strip strip) {
         int[] counts = strip.scale.counts(strip.values);
         List<ChartPoint> points = IntStream.range(0, counts.length).filter(bin -> counts[bin] > 0)
-                .mapToObj(bin -> new ChartPoint(strip.scale.middle(bin), Double.NaN,
-                        Texts.of("chart.draws-from-to", number(strip.scale, bin), number(strip.scale, bin + 1),
-                                Numbers.whole(counts[bin])),
+                .mapToObj(bin -> new ChartPoint(strip.scale.middle(bin), Double.NaN, Texts.of("chart.draws-from-to",
+                        number(strip.scale, bin), number(strip.scale, bin + 1), Numbers.whole(counts[bin])),
                         Integer.toString(bin)))
                 .toList();
         List<List<Object>> rows = IntStream.range(0, counts.length)
@@ -122,10 +121,12 @@ public final class DrawsChart {
         NumberAxis x = strip.axis
                 ? Plots.across(low, high, Plots.multiples(low, high, gap), value -> Numbers.fixed(value, decimals), look)
                 : Plots.bare(low, high, look);
-        OpenPlot plot = Plots.plot(new XYBarDataset(Plots.series(
-                List.of(Arrays.copyOfRange(middles, zero, counts.length), Arrays.copyOf(middles, zero)),
-                List.of(Arrays.copyOfRange(heights, zero, counts.length), Arrays.copyOf(heights, zero))), scale.width * 0.92), x,
-                Plots.bare(0, Arrays.stream(counts).max().orElse(1), look), renderer, SIDES, SIDES, look);
+        OpenPlot plot = Plots.plot(
+                new XYBarDataset(
+                        Plots.series(List.of(Arrays.copyOfRange(middles, zero, counts.length), Arrays.copyOf(middles, zero)),
+                                List.of(Arrays.copyOfRange(heights, zero, counts.length), Arrays.copyOf(heights, zero))),
+                        scale.width * 0.92),
+                x, Plots.bare(0, Arrays.stream(counts).max().orElse(1), look), renderer, SIDES, SIDES, look);
         plot.setRangeGridlinesVisible(false);
         plot.setFixedDomainAxisSpace(Plots.space(strip.axis ? Plots.FOOT : Plots.TOP, RectangleEdge.BOTTOM));
         return Plots.chart(plot.with(pen -> marks(pen, strip)), look);

@@ -132,8 +132,7 @@ public final class EndLabels implements OpenPlot.Overlay {
         double from = pen.right() + namesFrom(places);
         for (Place place : places) {
             if (hasRoom && isLed(place, places)) {
-                pen.line(pen.right() + markEnd(place), place.y(), from - 2, place.label(), 1,
-                        place.end().line().colour());
+                pen.line(pen.right() + markEnd(place), place.y(), from - 2, place.label(), 1, place.end().line().colour());
             }
         }
         for (Place place : places.reversed()) {

@@ -99,8 +99,7 @@ public final class EpisodeChart {
 
     private List<LegendItem> keys(ChartLook look) {
         Line2D tick = new Line2D.Double(0, -4, 0, 4);
-        List<LegendItem> keys = new ArrayList<>(List.of(
-                Axes.dot(Texts.of("chart.one-conversation"), RADIUS, look.muted()),
+        List<LegendItem> keys = new ArrayList<>(List.of(Axes.dot(Texts.of("chart.one-conversation"), RADIUS, look.muted()),
                 Axes.key(Texts.of("chart.mean"), tick, new BasicStroke(2), look.ink())));
         if (results.policies().stream().anyMatch(policy -> Double.isFinite(results.level(policy).published()))) {
             keys.add(Axes.key(Texts.of("chart.published-mean"), tick, DASHED, look.ink()));
@@ -109,9 +108,9 @@ public final class EpisodeChart {
     }
 
     private DoubleStream values() {
-        return results.policies().stream().flatMapToDouble(policy -> DoubleStream.concat(
-                policy.values().stream().mapToDouble(Double::doubleValue),
-                DoubleStream.of(results.level(policy).mean(), results.level(policy).published())));
+        return results.policies().stream()
+                .flatMapToDouble(policy -> DoubleStream.concat(policy.values().stream().mapToDouble(Double::doubleValue),
+                        DoubleStream.of(results.level(policy).mean(), results.level(policy).published())));
     }
 
     private void row(Pen pen, int k) {
@@ -196,20 +195,19 @@ public final class EpisodeChart {
                 ? ""
                 : Texts.of("chart.conversations-low-to-high", results.numbers().text(known[0]),
                         results.numbers().text(known[known.length - 1]));
-        return policy.title() + policy.standing().note() + ": " + mean + range
-                + results.published(level);
+        return policy.title() + policy.standing().note() + ": " + mean + range + results.published(level);
     }
 
     private ValueTable table() {
-        List<List<Object>> rows = results.policies().stream().flatMap(policy -> IntStream.range(0, results.episodes().size())
-                .mapToObj(e -> List.<Object>of(policy.name(), Budgets.cell(results.budget()), results.episodes().get(e),
-                        policy.values().get(e),
-                        results.level(policy).mean(), results.level(policy).sd(), results.level(policy).published())))
+        List<List<Object>> rows = results.policies().stream()
+                .flatMap(policy -> IntStream.range(0, results.episodes().size())
+                        .mapToObj(e -> List.<Object>of(policy.name(), Budgets.cell(results.budget()), results.episodes().get(e),
+                                policy.values().get(e), results.level(policy).mean(), results.level(policy).sd(),
+                                results.level(policy).published())))
                 .toList();
         return new ValueTable(results.fileName("by-" + results.episode() + "-" + Budgets.name(results.budget())),
-                List.of("policy",
-                        "budget_" + results.unit(), "episode", results.metric().column(), "mean_over_folds", "sd_over_folds",
-                        "published_mean"),
+                List.of("policy", "budget_" + results.unit(), "episode", results.metric().column(), "mean_over_folds",
+                        "sd_over_folds", "published_mean"),
                 rows);
     }
 }

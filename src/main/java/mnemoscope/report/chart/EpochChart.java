@@ -118,13 +118,13 @@ public final class EpochChart {
                 isTuned() ? DoubleStream.of(tunedAt()) : DoubleStream.empty()).toArray();
         boolean several = isSeveral();
         OpenPlot plot = Plots.plot(
-                Plots.series(curves.stream().map(curve -> IntStream.range(0, curve.values.length).asDoubleStream().toArray())
-                        .toList(), curves.stream().map(Curve::values).toList()),
+                Plots.series(
+                        curves.stream().map(curve -> IntStream.range(0, curve.values.length).asDoubleStream().toArray()).toList(),
+                        curves.stream().map(Curve::values).toList()),
                 Plots.across(0, (epochs - 1) * (isTuned() ? 1 + TUNED : 1), numbered,
                         epoch -> epoch > epochs - 1 ? Texts.of("chart.tuned") : Numbers.whole((long) epoch + 1), look),
-                Axes.fitted(DoubleStream.of(scale.low(), scale.high()), 4, ROOM, look),
-                new MarkedLines(lines, curves.stream().map(curve -> curve.strong && !several ? 2 : 1.25).toList(),
-                        (line, epoch) -> 0, look),
+                Axes.fitted(DoubleStream.of(scale.low(), scale.high()), 4, ROOM, look), new MarkedLines(lines,
+                        curves.stream().map(curve -> curve.strong && !several ? 2 : 1.25).toList(), (line, epoch) -> 0, look),
                 LEFT, 0, look).above(HEAD);
         if (isTuned()) {
             IntervalMarker column = new IntervalMarker((epochs - 1) * (1 + 0.25 * TUNED), (epochs - 1) * (1 + TUNED),
@@ -193,8 +193,7 @@ public final class EpochChart {
         long unnamed = Math.max(0, curves.stream().filter(curve -> !curve.strong).count() - MOST_PALE);
         Stream<EndLabels.End> named = curves.stream().skip(unnamed).filter(curve -> !curve.name.isEmpty()).map(curve -> {
             double last = curve.end();
-            return new EndLabels.End(curve.line(look, said(curve, last)), last, curve.leads(), curve.leads(),
-                    !curve.leads());
+            return new EndLabels.End(curve.line(look, said(curve, last)), last, curve.leads(), curve.leads(), !curve.leads());
         });
         return Stream.concat(named, levels.stream().map(level -> level.end(scale, number, look))).toList();
     }
@@ -208,8 +207,8 @@ public final class EpochChart {
         }
         Curve first = leading.getFirst();
         String words = leading.size() > 1
-                ? Texts.of("chart.best-epochs", leading.stream().map(curve -> Numbers.whole(curve.kept + 1L))
-                        .collect(Collectors.joining(", ")))
+                ? Texts.of("chart.best-epochs",
+                        leading.stream().map(curve -> Numbers.whole(curve.kept + 1L)).collect(Collectors.joining(", ")))
                 : Texts.of(reached < 0 ? "chart.best-epoch-and-value" : "chart.best-epoch-so-far", first.kept + 1,
                         number.apply(first.values[first.kept]));
         double width = PictureFonts.width(words, 10, false);
@@ -223,8 +222,7 @@ public final class EpochChart {
             List<String> words = new ArrayList<>();
             for (Curve curve : curves) {
                 if (e < curve.values.length && !Double.isNaN(curve.values[e]) && !curve.name.isEmpty()) {
-                    words.add(said(curve, curve.values[e])
-                            + (e == curve.kept ? " " + Texts.of("chart.best-in-brackets") : "")
+                    words.add(said(curve, curve.values[e]) + (e == curve.kept ? " " + Texts.of("chart.best-in-brackets") : "")
                             + (curve.cut && e == curve.last() ? " " + Texts.of("chart.cancelled-in-brackets") : ""));
                 }
             }
@@ -233,9 +231,8 @@ public final class EpochChart {
             }
         }
         if (isTuned()) {
-            points.add(new ChartPoint(tunedAt(), Double.NaN,
-                    Texts.of("chart.tuned-and-its-values", beside(curves.stream().filter(curve -> !Double.isNaN(curve.tuned))
-                            .map(curve -> said(curve, curve.tuned)).toList())),
+            points.add(new ChartPoint(tunedAt(), Double.NaN, Texts.of("chart.tuned-and-its-values", beside(
+                    curves.stream().filter(curve -> !Double.isNaN(curve.tuned)).map(curve -> said(curve, curve.tuned)).toList())),
                     ""));
         }
         return points;

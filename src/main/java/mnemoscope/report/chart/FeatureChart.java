@@ -64,8 +64,9 @@ public final class FeatureChart {
 
     private static JFreeChart plot(FeatureContrasts all, ChartLook look) {
         List<Contrast> rows = all.features();
-        OpenPlot plot = Plots.rows(rows.stream().map(each -> each.feature().label()).toList(), 1, Plots.bare(0, 1, look), NAMES,
-                VALUES, look).above(HEAD);
+        OpenPlot plot = Plots
+                .rows(rows.stream().map(each -> each.feature().label()).toList(), 1, Plots.bare(0, 1, look), NAMES, VALUES, look)
+                .above(HEAD);
         plot.setFixedDomainAxisSpace(new AxisSpace());
         Color others = look.subtle();
         plot.with(pen -> {
@@ -91,8 +92,8 @@ public final class FeatureChart {
     }
 
     private static LegendItem key(String words, Color colour) {
-        return Axes.key(words, new Line2D.Double(0, 0, 14, 0), new BasicStroke((float) (2 * HALF), BasicStroke.CAP_BUTT,
-                BasicStroke.JOIN_MITER), colour);
+        return Axes.key(words, new Line2D.Double(0, 0, 14, 0),
+                new BasicStroke((float) (2 * HALF), BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER), colour);
     }
 
     /** A share as a bar from 0 to 1, else the middle half on the line of the middle eight tenths, each row on its own scale. */
@@ -107,8 +108,8 @@ public final class FeatureChart {
         pen.box(pen.left(), y, pen.right() - pen.left(), 1, pen.look().hair());
         double[] x = IntStream.range(0, 5).mapToDouble(k -> pen.x(wide == 0
                 ? 0
-                : (new double[]{spread.tenth(), spread.quarter(),
-                        spread.median(), spread.threeQuarters(), spread.nineTenths()}[k] - low) / wide))
+                : (new double[]{spread.tenth(), spread.quarter(), spread.median(), spread.threeQuarters(), spread.nineTenths()}[k]
+                        - low) / wide))
                 .toArray();
         pen.line(x[0], y, x[4], y, 1.5, colour);
         pen.box(x[1], y - HALF, Math.max(1, x[3] - x[1]), 2 * HALF, colour);

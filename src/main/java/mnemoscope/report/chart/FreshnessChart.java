@@ -44,9 +44,8 @@ public final class FreshnessChart {
                 : Texts.of("chart.freshness-at-age", Numbers.score(phi),
                         Numbers.count(why.ageTurns(), Texts.of("chart.turn"), Texts.of("chart.turns")));
         List<ChartPoint> points = new ArrayList<>();
-        why.life().uses().stream().filter(use -> use.ageTurns() <= oldest)
-                .forEach(use -> points
-                        .add(new ChartPoint(use.ageTurns(), phi(own, use.ageTurns()), use.told(), Integer.toString(use.step()))));
+        why.life().uses().stream().filter(use -> use.ageTurns() <= oldest).forEach(use -> points
+                .add(new ChartPoint(use.ageTurns(), phi(own, use.ageTurns()), use.told(), Integer.toString(use.step()))));
         if (why.ageTurns() >= 0) {
             points.add(new ChartPoint(why.ageTurns(), phi, here, ""));
         }
@@ -77,8 +76,10 @@ public final class FreshnessChart {
             int points = Math.min(oldest, MOST_POINTS);
             double[] ages = IntStream.rangeClosed(0, points).mapToDouble(k -> k * oldest / points).toArray();
             return new Curves(oldest, ages, along(MemoryType.TEMPORARY, ages), along(MemoryType.STABLE, ages),
-                    new ValueTable("freshness", List.of("age", "stable", "temporary"), IntStream.rangeClosed(0, oldest).mapToObj(
-                            age -> List.<Object>of(age, phi(MemoryType.STABLE, age), phi(MemoryType.TEMPORARY, age))).toList()));
+                    new ValueTable("freshness", List.of("age", "stable", "temporary"),
+                            IntStream.rangeClosed(0, oldest).mapToObj(
+                                    age -> List.<Object>of(age, phi(MemoryType.STABLE, age), phi(MemoryType.TEMPORARY, age)))
+                                    .toList()));
         }
 
         private static double[] along(MemoryType type, double[] ages) {
@@ -109,9 +110,7 @@ public final class FreshnessChart {
         renderer.setSeriesStroke(why.stable() ? 1 : 0, looks.getFirst().stroke(2));
         OpenPlot plot = Plots.plot(Plots.series(ages, curves),
                 Plots.across(0, oldest, new double[]{0, oldest / 2, oldest}, age -> Integer.toString((int) age), look),
-                Plots.values(0, 1, new double[]{0, STALE, 1}, FreshnessChart::mark,
-                        look),
-                renderer, 26, 14, look);
+                Plots.values(0, 1, new double[]{0, STALE, 1}, FreshnessChart::mark, look), renderer, 26, 14, look);
         plot.with(pen -> pen.box(pen.left(), Math.round(pen.y(STALE)), pen.right() - pen.left(), 1, look.subtle()));
         plot.with(new EndLabels(List.of(new EndLabels.End(looks.get(0), curves.get(0)[last], false, false, why.stable()),
                 new EndLabels.End(looks.get(1), curves.get(1)[last], false, false, !why.stable()),

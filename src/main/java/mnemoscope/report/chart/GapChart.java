@@ -79,8 +79,11 @@ public final class GapChart {
         this.blocks = blocks;
         this.variants = variants;
         // The largest gap on the axis.
-        limit = 1.02 * blocks.stream().flatMapToDouble(block -> DoubleStream.concat(DoubleStream.of(1, block.published),
-                block.lanes.stream().filter(lane -> lane.gaps.length > 0).flatMapToDouble(Lane::reach))).max().orElse(1);
+        limit = 1.02
+                * blocks.stream()
+                        .flatMapToDouble(block -> DoubleStream.concat(DoubleStream.of(1, block.published),
+                                block.lanes.stream().filter(lane -> lane.gaps.length > 0).flatMapToDouble(Lane::reach)))
+                        .max().orElse(1);
     }
 
     /**
@@ -182,8 +185,8 @@ public final class GapChart {
             pen.box(pen.left() - LANES, middle - high / 2, pen.right() + RIGHT - pen.left() + LANES, high,
                     look.colour("-mn-accent-ground"));
         }
-        pen.wordsTo(end, brief(variants.get(v)), middle + 4,
-                lane.looked ? look.metaStrong() : look.meta(), lane.looked ? look.ink() : look.muted());
+        pen.wordsTo(end, brief(variants.get(v)), middle + 4, lane.looked ? look.metaStrong() : look.meta(),
+                lane.looked ? look.ink() : look.muted());
         dots(pen, block.policy.mark(), lane, middle, high);
         double y = Math.round(middle);
         lane.interval().ifPresent(judged -> {

@@ -25,8 +25,8 @@ public final class ImportanceChart {
     public static Chart of(String name, String title, String note, List<FeatureImportance> features, PolicyMark mark,
             ValueTable data) {
         return new Chart(name, title, note, look -> plot(features, mark, look),
-                IntStream.range(0, features.size()).mapToObj(k -> new ChartPoint(features.get(k).rise(), k,
-                        words(features.get(k)), "")).toList(),
+                IntStream.range(0, features.size())
+                        .mapToObj(k -> new ChartPoint(features.get(k).rise(), k, words(features.get(k)), "")).toList(),
                 data, List.of(note), 480, Plots.rowsHeight(features.size()) - Plots.FOOT);
     }
 
@@ -43,8 +43,8 @@ public final class ImportanceChart {
         plot.setFixedDomainAxisSpace(new AxisSpace());
         return Plots.chart(plot.with(pen -> {
             for (int k = 0; k < features.size(); k++) {
-                bar(pen, features.get(k), Math.round(pen.y(k)), ChartLook.faint(look.hue(mark.hue()),
-                        features.get(k).rise() > 0 ? 1 : PALE));
+                bar(pen, features.get(k), Math.round(pen.y(k)),
+                        ChartLook.faint(look.hue(mark.hue()), features.get(k).rise() > 0 ? 1 : PALE));
             }
             pen.box(pen.x(0) - 0.5, pen.y(-0.5), 1, pen.y(features.size() - 0.5) - pen.y(-0.5), look.line());
         }), look);

@@ -86,40 +86,35 @@ public final class LabelTally {
                         categories.entrySet().stream().map(entry -> Distribution.Bar.of(entry.getKey(), entry.getValue()))
                                 .toList(),
                         Numbers.count(each.length, Texts.of("chart.question"), questions),
-                        Texts.of("chart.questions-that-make-a-decision"),
-                        Texts.of("chart.no-category-counted", conversations)),
-                new Distribution("evidence-turns", Texts.of("chart.evidence-turns-of-a-question"),
-                        evidenceTurns, questions, "questions",
-                        gold ? Bins.of(each, "") : List.of(), Bins.summary(each),
+                        Texts.of("chart.questions-that-make-a-decision"), Texts.of("chart.no-category-counted", conversations)),
+                new Distribution("evidence-turns", Texts.of("chart.evidence-turns-of-a-question"), evidenceTurns, questions,
+                        "questions", gold ? Bins.of(each, "") : List.of(), Bins.summary(each),
                         Texts.of("chart.how-many-turns-hold-the"), noGold),
                 new Distribution("evidence-age", Texts.of("chart.age-of-the-evidence-when"),
-                        Texts.of("chart.turns-between-evidence-and-question"),
-                        evidenceTurns, "evidence turns", Bins.of(age, Texts.of("chart.later")), Bins.summary(age),
-                        Texts.of("chart.position-of-the-last-turn"),
+                        Texts.of("chart.turns-between-evidence-and-question"), evidenceTurns, "evidence turns",
+                        Bins.of(age, Texts.of("chart.later")), Bins.summary(age), Texts.of("chart.position-of-the-last-turn"),
                         noGold),
                 new Distribution("turn-size", Texts.of("chart.size-of-a-turn"), Texts.of("chart.in-a-turn", unit.label()),
-                        turnsCounted, "turns", Bins.of(size, ""),
-                        Bins.summary(size), Texts.of("chart.tokens-of-the-text-in"), noTurns),
-                new Distribution("memory-types", Texts.of("chart.type-of-a-turn"), Texts.of("chart.type"), turnsCounted, "turns",
-                        types(),
-                        source(typed, Texts.of("chart.by-rule-short-or-about")),
-                        Texts.of("chart.temporary-turns-lose-freshness-fast"),
+                        turnsCounted, "turns", Bins.of(size, ""), Bins.summary(size), Texts.of("chart.tokens-of-the-text-in"),
                         noTurns),
+                new Distribution("memory-types", Texts.of("chart.type-of-a-turn"), Texts.of("chart.type"), turnsCounted, "turns",
+                        types(), source(typed, Texts.of("chart.by-rule-short-or-about")),
+                        Texts.of("chart.temporary-turns-lose-freshness-fast"), noTurns),
                 new Distribution("importance", Texts.of("chart.importance-of-a-turn"), Texts.of("chart.importance-0-to-1"),
-                        turnsCounted, "turns",
-                        Bins.tenths(importance.build().toArray()),
-                        source(weighed, Texts.of("chart.by-rule-words-digits-and")),
-                        Texts.of("chart.the-rule-of-importance", Numbers.fixed(0.15, 2), Numbers.fixed(0.1, 1),
-                                Numbers.fixed(0.2, 1)),
+                        turnsCounted, "turns", Bins.tenths(importance.build().toArray()),
+                        source(weighed, Texts.of("chart.by-rule-words-digits-and")), Texts.of("chart.the-rule-of-importance",
+                                Numbers.fixed(0.15, 2), Numbers.fixed(0.1, 1), Numbers.fixed(0.2, 1)),
                         noTurns));
     }
 
     private List<Distribution.Bar> types() {
         return turns == 0
                 ? List.of()
-                : Stream.of(MemoryType.values()).map(type -> type == MemoryType.STABLE
-                        ? Distribution.Bar.of(Texts.of("chart.stable"), "stable", types[type.ordinal()])
-                        : Distribution.Bar.of(Texts.of("chart.temporary"), "temporary", types[type.ordinal()])).toList();
+                : Stream.of(MemoryType.values())
+                        .map(type -> type == MemoryType.STABLE
+                                ? Distribution.Bar.of(Texts.of("chart.stable"), "stable", types[type.ordinal()])
+                                : Distribution.Bar.of(Texts.of("chart.temporary"), "temporary", types[type.ordinal()]))
+                        .toList();
     }
 
     private String source(long given, String rule) {

@@ -49,8 +49,7 @@ public final class LogsChart {
         LogsChart chart = new LogsChart(curves, table, metric);
         List<ChartPoint> points = chart.points();
         return new Chart(metric.code() + "-by-logs-" + Budgets.name(chart.budget()),
-                Texts.of("chart.metric-by-logs", metric.title(),
-                        Budgets.words(chart.budget()), table.data().unitWords()),
+                Texts.of("chart.metric-by-logs", metric.title(), Budgets.words(chart.budget()), table.data().unitWords()),
                 String.join(". ", points.stream().map(ChartPoint::words).toList()) + ".", chart::plot, points, chart.values(),
                 caption, 612, 330);
     }
@@ -70,22 +69,23 @@ public final class LogsChart {
     private JFreeChart plot(ChartLook look) {
         double[] x = IntStream.of(logs).asDoubleStream().toArray();
         double room = Math.max(0.3, (x[x.length - 1] - x[0]) / 24);
-        List<double[]> lines = Stream.concat(
-                curves.stream().map(curve -> means(curve).stream().mapToDouble(FoldMean::mean).toArray()),
-                Stream.of(DoubleStream.generate(first::mean).limit(x.length).toArray())).toList();
+        List<double[]> lines = Stream
+                .concat(curves.stream().map(curve -> means(curve).stream().mapToDouble(FoldMean::mean).toArray()),
+                        Stream.of(DoubleStream.generate(first::mean).limit(x.length).toArray()))
+                .toList();
         RoundRange range = RoundRange.of(Stream.concat(curves.stream().flatMap(curve -> means(curve).stream()), Stream.of(first))
                 .flatMapToDouble(mean -> DoubleStream.of(mean.mean() - mean.sd(), mean.mean() + mean.sd())));
         List<LineLook> looks = Stream.concat(
-                curves.stream().map(curve -> LineLook.of(curve.learned(), curve.points().getFirst().policy().description().mark(),
-                        look)),
+                curves.stream().map(
+                        curve -> LineLook.of(curve.learned(), curve.points().getFirst().policy().description().mark(), look)),
                 Stream.of(LineLook.of(curves.getFirst().coldStart().title(), curves.getFirst().coldStart().description().mark(),
                         look)))
                 .toList();
         OpenPlot plot = Plots.plot(Plots.series(x, lines),
                 Plots.across(x[0] - room, x[x.length - 1] + room, labelled(x), at -> Numbers.whole(Math.round(at)), look),
                 Plots.values(range.low(), range.high(), range.ticks(), value -> range.label(value, metric.style()), look),
-                new MarkedLines(looks, looks.stream().map(each -> 2.0).toList(),
-                        (line, point) -> line < curves.size() ? 9.5 : 0, look),
+                new MarkedLines(looks, looks.stream().map(each -> 2.0).toList(), (line, point) -> line < curves.size() ? 9.5 : 0,
+                        look),
                 LEFT, 24, look);
         plot.with(pen -> IntStream.range(0, curves.size()).forEach(k -> IntStream.range(0, x.length).forEach(at -> {
             FoldMean mean = means(curves.get(k)).get(at);
@@ -103,17 +103,19 @@ public final class LogsChart {
     private static double[] labelled(double[] x) {
         double least = (x[x.length - 1] - x[0]) * APART / 450;
         return IntStream.range(0, x.length)
-                .filter(k -> k == x.length - 1
-                        || x[k + 1] - x[k] >= least && x[x.length - 1] - x[k] >= least)
+                .filter(k -> k == x.length - 1 || x[k + 1] - x[k] >= least && x[x.length - 1] - x[k] >= least)
                 .mapToDouble(k -> x[k]).toArray();
     }
 
     private List<ChartPoint> points() {
-        return curves.stream().flatMap(curve -> curve.points().stream().map(point -> new ChartPoint(point.logs(),
-                mean(point.policy()).mean(), Texts.of("chart.logs-says", curve.learned(), point.logs(),
-                        metric.style().text(mean(point.policy()).mean()), curve.coldStart().title(),
-                        metric.style().text(first.mean())),
-                point.policy().name()))).toList();
+        return curves.stream()
+                .flatMap(curve -> curve.points().stream()
+                        .map(point -> new ChartPoint(point.logs(), mean(point.policy()).mean(),
+                                Texts.of("chart.logs-says", curve.learned(), point.logs(),
+                                        metric.style().text(mean(point.policy()).mean()), curve.coldStart().title(),
+                                        metric.style().text(first.mean())),
+                                point.policy().name())))
+                .toList();
     }
 
     private ValueTable values() {
@@ -121,8 +123,10 @@ public final class LogsChart {
         return ValueTable.of(metric.code() + "-by-logs-" + Budgets.name(budget()),
                 List.of("policy", "logged_episodes", metric.column() + "_mean", metric.column() + "_sd"),
                 Stream.concat(Stream.of(new Row(curves.getFirst().coldStart().name(), 0, first)),
-                        curves.stream().flatMap(curve -> curve.points().stream().map(point -> new Row(
-                                point.policy().stage().orElseThrow().learned(), point.logs(), mean(point.policy())))))
+                        curves.stream()
+                                .flatMap(curve -> curve.points().stream()
+                                        .map(point -> new Row(point.policy().stage().orElseThrow().learned(), point.logs(),
+                                                mean(point.policy())))))
                         .toList(),
                 row -> List.of(row.policy, row.logs, row.mean.mean(), row.mean.sd()));
     }

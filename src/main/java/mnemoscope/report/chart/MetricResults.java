@@ -146,17 +146,17 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
     public static MetricResults of(BenchmarkPlan plan, BenchmarkTable table, CellResults known, Metric metric, int budget) {
         BenchmarkData data = plan.data();
         Map<String, PolicyMark> marks = PolicyMark.forLegends(KnownPolicies.marks(data.spec().policies()));
-        List<Policy> policies = data.contestants().stream().map(each -> new Policy(each.name(), each.title(),
-                marks.get(each.name()), each.standing(), values(table, each.name(), budget, metric),
-                data.spec().budgets().stream().map(at -> level(plan, table, known, each.name(), at, metric)).toList(),
-                table.isComplete(each.name(), budget) ? Optional.of(table.needs(each.name(), budget)) : Optional.empty()))
+        List<Policy> policies = data.contestants().stream()
+                .map(each -> new Policy(each.name(), each.title(), marks.get(each.name()), each.standing(),
+                        values(table, each.name(), budget, metric),
+                        data.spec().budgets().stream().map(at -> level(plan, table, known, each.name(), at, metric)).toList(),
+                        table.isComplete(each.name(), budget) ? Optional.of(table.needs(each.name(), budget)) : Optional.empty()))
                 .sorted(Comparator.comparing(Policy::isReference)).toList();
         String selected = policies.stream().filter(policy -> !policy.isReference()).reduce((one, next) -> next)
                 .orElse(policies.getLast()).name();
-        return new MetricResults(metric, metric.style(), data.unit(), data.spec().budgets(), budget,
-                data.info().kind().episode(), data.inputs().stream().map(input -> input.episode().id()).toList(),
-                table.meansOver(),
-                data.spec().baseline(), selected, policies, ranking(policies));
+        return new MetricResults(metric, metric.style(), data.unit(), data.spec().budgets(), budget, data.info().kind().episode(),
+                data.inputs().stream().map(input -> input.episode().id()).toList(), table.meansOver(), data.spec().baseline(),
+                selected, policies, ranking(policies));
     }
 
     private static List<Double> values(BenchmarkTable table, String policy, int budget, Metric metric) {
@@ -178,8 +178,10 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
     /** Of some policies, references last. @param running whether runs go on */
     public MetricResults of(List<String> names, String chosen, boolean running) {
         List<Policy> shown = names.stream().map(this::policy).sorted(Comparator.comparing(Policy::isReference))
-                .map(each -> new Policy(each.name, each.title, each.mark, each.standing, each.values, each.levels.stream().map(
-                        at -> new Level(at.mean, at.sd, at.published, at.done, at.wanted, running)).toList(), each.needs))
+                .map(each -> new Policy(
+                        each.name, each.title, each.mark, each.standing, each.values, each.levels.stream()
+                                .map(at -> new Level(at.mean, at.sd, at.published, at.done, at.wanted, running)).toList(),
+                        each.needs))
                 .toList();
         return new MetricResults(metric, numbers, unit, budgets, budget, episode, episodes, folds, baseline, chosen, shown,
                 ranking.filter(all -> names.containsAll(all.names)).or(() -> ranking(shown)));
@@ -188,13 +190,16 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
     /** Over the budgets that have a place on an axis, the largest chosen where the chosen one has none; empty where none has. */
     Optional<MetricResults> onAxis() {
         List<Integer> sizes = Budgets.sizes(budgets);
-        return sizes.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new MetricResults(metric, numbers, unit, sizes, sizes.contains(budget) ? budget : sizes.getLast(),
-                        episode, episodes, folds, baseline, selected,
-                        policies.stream().map(each -> new Policy(each.name, each.title, each.mark, each.standing, each.values,
-                                each.levels.subList(0, sizes.size()), each.needs)).toList(),
-                        ranking));
+        return sizes
+                .isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(new MetricResults(
+                                metric, numbers, unit, sizes, sizes.contains(
+                                        budget) ? budget : sizes.getLast(),
+                                episode, episodes, folds, baseline, selected,
+                                policies.stream().map(each -> new Policy(each.name, each.title, each.mark, each.standing,
+                                        each.values, each.levels.subList(0, sizes.size()), each.needs)).toList(),
+                                ranking));
     }
 
     public Policy policy(String name) {
@@ -247,9 +252,8 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
     }
 
     private List<String> missing(Function<Policy, Stream<Level>> levels) {
-        String missing = policies.stream().flatMap(policy -> levels.apply(policy).filter(level -> !level.isKnown()).limit(1)
-                .map(level -> policy.title() + " (" + (level.missing().isEmpty() ? Texts.of("chart.no-mean") : level.missing())
-                        + ")"))
+        String missing = policies.stream().flatMap(policy -> levels.apply(policy).filter(level -> !level.isKnown()).limit(1).map(
+                level -> policy.title() + " (" + (level.missing().isEmpty() ? Texts.of("chart.no-mean") : level.missing()) + ")"))
                 .collect(Collectors.joining(", "));
         return missing.isEmpty() ? List.of() : List.of(Texts.of("chart.not-complete-yet", missing));
     }

@@ -52,8 +52,7 @@ public final class NeedChart {
         String name = "evidence-needed-" + Budgets.name(results.budget());
         return new Chart(name, results.atBudget(Texts.of("chart.needed-evidence")),
                 String.join(". ", results.policies().stream().map(chart::words).toList()), chart::plot, chart.points(),
-                chart.table(name), results.missing(), 612, Math.max(330, least(results)),
-                chart.left + BARS_LEAST);
+                chart.table(name), results.missing(), 612, Math.max(330, least(results)), chart.left + BARS_LEAST);
     }
 
     /** Height that the rows need, px at the usual size. */
@@ -125,13 +124,16 @@ public final class NeedChart {
 
     /** "Recency: of 1,203 needed, 12 % held, 40 % dropped on arrival". */
     private String words(Policy policy) {
-        return policy.title() + ": " + policy.needs().map(needs -> Texts.of("chart.of-needed-evidence",
-                Numbers.whole(needs.needs()), percent((double) needs.held() / needs.needs()),
-                String.join(", ", causes.stream().filter(cause -> needs.missed(cause) > 0)
-                        .map(cause -> percent((double) needs.missed(cause) / needs.needs()) + " "
-                                + Texts.inSentence(cause.words()))
-                        .toList())))
-                .orElseGet(() -> results.level(policy).missing());
+        return policy.title() + ": "
+                + policy.needs()
+                        .map(needs -> Texts.of("chart.of-needed-evidence", Numbers.whole(needs.needs()),
+                                percent((double) needs.held() / needs.needs()),
+                                String.join(", ",
+                                        causes.stream().filter(cause -> needs.missed(cause) > 0)
+                                                .map(cause -> percent((double) needs.missed(cause) / needs.needs()) + " "
+                                                        + Texts.inSentence(cause.words()))
+                                                .toList())))
+                        .orElseGet(() -> results.level(policy).missing());
     }
 
     /** One a row: a part is too narrow to be met. */
@@ -144,14 +146,14 @@ public final class NeedChart {
 
     private ValueTable table(String name) {
         List<String> heads = new ArrayList<>(List.of("policy", "budget_" + results.unit(), "needs", "held"));
-        List<MissCause> columns = MissCause.among(results.policies().stream()
-                .anyMatch(policy -> policy.standing() == Standing.RECORD));
+        List<MissCause> columns = MissCause
+                .among(results.policies().stream().anyMatch(policy -> policy.standing() == Standing.RECORD));
         columns.stream().map(MissCause::code).forEach(heads::add);
-        return new ValueTable(name, heads, results.policies().stream().filter(policy -> policy.needs().isPresent())
-                .map(policy -> {
+        return new ValueTable(name, heads,
+                results.policies().stream().filter(policy -> policy.needs().isPresent()).map(policy -> {
                     NeedCounts needs = policy.needs().orElseThrow();
-                    List<Object> row = new ArrayList<>(List.of(policy.name(), Budgets.cell(results.budget()), needs.needs(),
-                            needs.held()));
+                    List<Object> row = new ArrayList<>(
+                            List.of(policy.name(), Budgets.cell(results.budget()), needs.needs(), needs.held()));
                     columns.forEach(cause -> row.add(needs.missed(cause)));
                     return row;
                 }).toList());

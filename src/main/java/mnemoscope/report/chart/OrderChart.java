@@ -131,8 +131,8 @@ public final class OrderChart {
         if (moved) {
             pen.line(x, pen.top() - 4, x, pen.bottom(), 1.6, look.accent());
             String value = Numbers.upTo(1, along.of(at));
-            pen.words(value, x >= usual ? x + 4 : x - 4 - PictureFonts.width(value, 11, true), pen.top() - 3,
-                    look.metaStrong(), look.accent());
+            pen.words(value, x >= usual ? x + 4 : x - 4 - PictureFonts.width(value, 11, true), pen.top() - 3, look.metaStrong(),
+                    look.accent());
         }
     }
 
@@ -154,8 +154,7 @@ public final class OrderChart {
         int usual = rank(k, 0);
         double from = pen.y(first) + 4;
         pen.wordsTo(pen.left() - 8, PictureFonts.cut(line.title(), names - RANK, 11, false) + "  " + first, from,
-                pen.look().meta(),
-                pen.look().ink());
+                pen.look().meta(), pen.look().ink());
         boolean moved = last != usual;
         double to = pen.y(last) + 4;
         pen.words(last + "  " + PictureFonts.cut(line.title(), names - RANK, 11, moved), pen.right() + 8, to,
@@ -189,9 +188,9 @@ public final class OrderChart {
 
     private String words(double times) {
         List<Integer> order = model.order(along.in(at, along.usual() * times));
-        return along.title() + " " + Numbers.upTo(1, along.usual() * times) + "\n" + String.join("\n", IntStream
-                .range(0, order.size()).mapToObj(k -> k + 1 + " " + model.policies().get(order.get(k)).policy().title())
-                .toList());
+        return along.title() + " " + Numbers.upTo(1, along.usual() * times) + "\n"
+                + String.join("\n", IntStream.range(0, order.size())
+                        .mapToObj(k -> k + 1 + " " + model.policies().get(order.get(k)).policy().title()).toList());
     }
 
     private ValueTable data(String name) {

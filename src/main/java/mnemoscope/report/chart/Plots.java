@@ -205,8 +205,8 @@ public final class Plots {
 
     /** With names of the rows, which are cut where they are longer than their room. */
     static OpenPlot rows(List<String> names, int least, NumberAxis values, double left, double right, ChartLook look) {
-        return rows(names.size(), least, values, left, right, look).with(pen -> IntStream.range(0, names.size()).forEach(
-                k -> pen.words(PictureFonts.cut(names.get(k), left - 8, 11, false), pen.left() - left,
+        return rows(names.size(), least, values, left, right, look).with(pen -> IntStream.range(0, names.size())
+                .forEach(k -> pen.words(PictureFonts.cut(names.get(k), left - 8, 11, false), pen.left() - left,
                         Math.round(pen.y(k)) + 4, look.meta(), look.ink())));
     }
 }

@@ -56,10 +56,10 @@ public final class RankChart {
                 ranking.difference(), friedman);
         String name = "critical-difference-" + results.fileName(Budgets.name(results.budget()));
         return new Chart(name, results.atBudget(Texts.of("chart.mean-rank-by", results.metric().title())),
-                String.join(" ", caption),
-                chart::plot,
-                ranks.order().stream().map(p -> new ChartPoint(chart.mean(p), Double.NaN, chart.words(p),
-                        chart.policies.get(p).name())).toList(),
+                String.join(" ", caption), chart::plot,
+                ranks.order().stream()
+                        .map(p -> new ChartPoint(chart.mean(p), Double.NaN, chart.words(p), chart.policies.get(p).name()))
+                        .toList(),
                 chart.table(name, friedman), caption, WIDTH,
                 CriticalDifferenceLayout.of(ranking.difference(), 0, WIDTH / 2, AXIS).bottom() + GAP, chart.least());
     }
@@ -101,11 +101,11 @@ public final class RankChart {
     }
 
     private ValueTable table(String name, FriedmanTest friedman) {
-        return ValueTable.of(name, List.of("policy", "mean_rank", "episodes", "critical_difference", "friedman_f", "friedman_p",
-                "not_told_apart_from"), difference.ranks().order(),
-                p -> List.of(policies.get(p).name(), mean(p),
-                        difference.ranks().episodes(), difference.value(), friedman.f(), friedman.fP(),
-                        alike(p, Policy::name, " ")));
+        return ValueTable.of(name,
+                List.of("policy", "mean_rank", "episodes", "critical_difference", "friedman_f", "friedman_p",
+                        "not_told_apart_from"),
+                difference.ranks().order(), p -> List.of(policies.get(p).name(), mean(p), difference.ranks().episodes(),
+                        difference.value(), friedman.f(), friedman.fP(), alike(p, Policy::name, " ")));
     }
 
     private JFreeChart plot(ChartLook look) {
@@ -127,9 +127,9 @@ public final class RankChart {
     }
 
     private double widest(List<Integer> side) {
-        return side.stream().mapToDouble(policy -> Math.min(TITLE_MOST,
-                PictureFonts.width(policies.get(policy).title(), 12, false))).max().orElse(0) + 4 * GAP + MARK
-                + PictureFonts.width("00.00", 11, false);
+        return side.stream()
+                .mapToDouble(policy -> Math.min(TITLE_MOST, PictureFonts.width(policies.get(policy).title(), 12, false))).max()
+                .orElse(0) + 4 * GAP + MARK + PictureFonts.width("00.00", 11, false);
     }
 
     private void axis(Pen pen, CriticalDifferenceLayout layout) {
@@ -153,8 +153,8 @@ public final class RankChart {
         pen.line(end, top - 4, end, top + 4, stroke(1.5), ink);
         String words = Texts.of("chart.critical-difference-value", Numbers.fixed(difference.value(), 2));
         double wide = PictureFonts.width(words, 11, false);
-        double room = pen.right() + widest(difference.ranks().order().reversed()
-                .subList(0, difference.ranks().order().size() / 2));
+        double room = pen.right()
+                + widest(difference.ranks().order().reversed().subList(0, difference.ranks().order().size() / 2));
         pen.words(words, Math.min(end + GAP, room - wide), end + GAP + wide > room ? top - 8 : top + 4,
                 PictureFonts.of(11, false), ink);
     }
@@ -182,9 +182,8 @@ public final class RankChart {
     public static String note(MetricResults results) {
         List<String> ranked = results.ranking().map(Ranking::names).orElse(List.of());
         String without = results.policies().stream().filter(policy -> !policy.isReference() && !ranked.contains(policy.name()))
-                .map(policy -> policy.title() + (results.level(policy).missing().isEmpty()
-                        ? ""
-                        : " (" + results.level(policy).missing() + ")"))
+                .map(policy -> policy.title()
+                        + (results.level(policy).missing().isEmpty() ? "" : " (" + results.level(policy).missing() + ")"))
                 .collect(Collectors.joining(", "));
         String caption = String.join(" ", of(results).caption());
         return without.isEmpty()

@@ -102,8 +102,8 @@ public final class ReadingsChart {
         double y = Math.round(pen.y(k));
         double[] known = DoubleStream.of(rows.get(k).moves()).filter(Double::isFinite).toArray();
         if (known.length == 0) {
-            pen.words(Texts.of("chart.done-of-wanted-runs", rows.get(k).done().done(), rows.get(k).done().wanted()),
-                    pen.x(0) + 6, y + 4, pen.look().meta(), pen.look().muted());
+            pen.words(Texts.of("chart.done-of-wanted-runs", rows.get(k).done().done(), rows.get(k).done().wanted()), pen.x(0) + 6,
+                    y + 4, pen.look().meta(), pen.look().muted());
             return;
         }
         pen.line(pen.x(Math.min(0, DoubleStream.of(known).min().getAsDouble())), y,
@@ -147,8 +147,8 @@ public final class ReadingsChart {
         for (int k = 0; k < rows.size(); k++) {
             Row row = rows.get(k);
             int at = k;
-            drawn(row).stream().sorted(Comparator.comparingDouble(p -> row.moves()[p])).forEach(p -> points.add(new ChartPoint(
-                    row.moves()[p], at, names.get(at) + "\n" + said(row, p), row.reading().name())));
+            drawn(row).stream().sorted(Comparator.comparingDouble(p -> row.moves()[p])).forEach(p -> points
+                    .add(new ChartPoint(row.moves()[p], at, names.get(at) + "\n" + said(row, p), row.reading().name())));
         }
         return points;
     }
@@ -159,8 +159,7 @@ public final class ReadingsChart {
                 List.of("reading", "policy", "budget_" + moves.own().unit(), moves.metric().column(), "minus_own_reading"),
                 moves.rows().stream().flatMap(row -> IntStream.range(0, moves.policies().size()).mapToObj(p -> new Cell(row, p)))
                         .toList(),
-                cell -> List.of(cell.row.reading().name(), moves.policies().get(cell.policy).name(),
-                        Budgets.cell(moves.budget()),
+                cell -> List.of(cell.row.reading().name(), moves.policies().get(cell.policy).name(), Budgets.cell(moves.budget()),
                         cell.row.means()[cell.policy], cell.row.moves()[cell.policy]));
     }
 }

@@ -122,8 +122,9 @@ public final class RegretChart {
             double value = (height - Math.floor(height + 1e-9)) / ROW * range + low;
             return Math.abs(value) < round / 2 ? "0" : Numbers.reward(round);
         }, look), renderer, LEFT, RIGHT, look);
-        plot.with(new EndLabels(IntStream.range(0, rows)
-                .mapToObj(p -> new EndLabels.End(looks.get(p), rows - 1 - p + ROW / 2, true)).toList(), NAMES));
+        plot.with(new EndLabels(
+                IntStream.range(0, rows).mapToObj(p -> new EndLabels.End(looks.get(p), rows - 1 - p + ROW / 2, true)).toList(),
+                NAMES));
         return Plots.chart(plot, look);
     }
 }

@@ -23,9 +23,9 @@ public final class ReliabilityChart {
     /** @param threshold where choosing stops; 0 for nowhere */
     public static Chart of(String name, String title, String note, Reliability reliability, double threshold, PolicyMark mark,
             ValueTable data) {
-        return new Chart(name, title, note, look -> plot(reliability, threshold, mark, look),
-                reliability.bins().stream().map(bin -> new ChartPoint((bin.low() + bin.high()) / 2, Double.NaN, words(bin), ""))
-                        .toList(),
+        return new Chart(
+                name, title, note, look -> plot(reliability, threshold, mark, look), reliability.bins().stream()
+                        .map(bin -> new ChartPoint((bin.low() + bin.high()) / 2, Double.NaN, words(bin), "")).toList(),
                 data, List.of(note), 480, 300);
     }
 

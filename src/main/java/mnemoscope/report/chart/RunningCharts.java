@@ -65,15 +65,12 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
                 ? ": " + titles().get(policy)
                 : policy >= 0 && kind == RunningKind.REWARD ? " " + Texts.of("chart.minus-policy", titles().get(policy)) : "";
         String from = parts && range.first() > 0 ? " " + Texts.of("chart.from-step-first", range.first() + 1) : "";
-        List<String> names = parts
-                ? Arrays.stream(RewardPart.values()).map(StackBands::title).toList()
-                : titles();
+        List<String> names = parts ? Arrays.stream(RewardPart.values()).map(StackBands::title).toList() : titles();
         List<ChartPoint> points = IntStream.rangeClosed(range.first(), range.last())
                 .mapToObj(t -> ChartPoint.step(t, () -> said(kind, kind.title() + of + from, names, values, t))).toList();
         return new Chart(fileName(kind, policy), kind.title() + extent.unit() + of + from, description(kind, names, values),
                 look -> parts ? stack(values, policy, extent, look) : lines(kind, values, extent, look), points,
-                table(kind, values))
-                .withCaption(
+                table(kind, values)).withCaption(
                         caption(shown, isNarrowed() ? Texts.of("chart.range-of-steps", range.words(), shown.steps()) + " " : ""));
     }
 
@@ -103,9 +100,11 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
     private List<double[]> values(RunningKind kind, int policy) {
         return kind == RunningKind.PARTS
                 ? all.courses().get(policy).parts().stream().map(this::since).toList()
-                : all.courses().stream().map(course -> policy < 0 || kind != RunningKind.REWARD
-                        ? kind.values(course)
-                        : minus(course.reward(), all.courses().get(policy).reward())).toList();
+                : all.courses().stream()
+                        .map(course -> policy < 0 || kind != RunningKind.REWARD
+                                ? kind.values(course)
+                                : minus(course.reward(), all.courses().get(policy).reward()))
+                        .toList();
     }
 
     private static double[] minus(double[] values, double[] other) {
@@ -174,9 +173,8 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
         int count = Math.max(0, until() - range.first() + 1);
         double[] steps = IntStream.range(0, count).mapToDouble(k -> range.first() + k).toArray();
         List<double[]> drawn = values.stream().map(line -> drawn(line).toArray()).toList();
-        OpenPlot plot = Plots.plot(Plots.series(steps, drawn),
-                Plots.steps(range.first(), range.last(), look), axis(kind, extent, look), Plots.lines(looks, 2),
-                extent.left(), 14, look);
+        OpenPlot plot = Plots.plot(Plots.series(steps, drawn), Plots.steps(range.first(), range.last(), look),
+                axis(kind, extent, look), Plots.lines(looks, 2), extent.left(), 14, look);
         if (count > 0) {
             plot.with(new EndLabels(ends(looks, values, until()), NAMES));
         }
@@ -213,9 +211,11 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
 
     private ValueTable table(RunningKind kind, List<double[]> values) {
         boolean parts = kind == RunningKind.PARTS;
-        List<String> heads = Stream.concat(Stream.of("step"), parts
-                ? Stream.concat(Arrays.stream(RewardPart.values()).map(RewardPart::code), Stream.of("reward"))
-                : shown.traces().stream().map(trace -> trace.policy().name())).toList();
+        List<String> heads = Stream.concat(Stream.of("step"),
+                parts
+                        ? Stream.concat(Arrays.stream(RewardPart.values()).map(RewardPart::code), Stream.of("reward"))
+                        : shown.traces().stream().map(trace -> trace.policy().name()))
+                .toList();
         List<List<Object>> rows = new ArrayList<>();
         for (int t = range.first(); t <= until(); t++) {
             List<Object> row = new ArrayList<>(List.of(t + 1));
@@ -236,8 +236,8 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
 
     private String fileName(RunningKind kind, int policy) {
         return shown.conversation().id() + "-"
-                + (kind == RunningKind.PARTS ? shown.traces().get(policy).policy().name() + "-" : "")
-                + kind.word() + (isNarrowed() ? "-" + (range.first() + 1) + "-" + (range.last() + 1) : "");
+                + (kind == RunningKind.PARTS ? shown.traces().get(policy).policy().name() + "-" : "") + kind.word()
+                + (isNarrowed() ? "-" + (range.first() + 1) + "-" + (range.last() + 1) : "");
     }
 
     /** What a picture of an episode was made from, in two lines. */

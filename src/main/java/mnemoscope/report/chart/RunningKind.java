@@ -10,10 +10,11 @@ import mnemoscope.text.Numbers;
 
 /** What can be drawn over the decisions of an episode: a line a policy, of the parts one a component. */
 public enum RunningKind implements Coded {
-    REWARD("chart.running-reward", "running-reward", Course::reward, Scale.REWARD), PARTS("chart.reward-parts", "reward-parts",
-            Course::reward, Scale.REWARD), RECALL("chart.recall-so-far", "recall", Course::recall, Scale.SHARE), F1(
-                    "chart.f1-so-far", "f1", Course::f1, Scale.SMALL_SHARE), OCCUPANCY("chart.occupancy-mean-of-5", "occupancy",
-                            Course::occupancy, Scale.PERCENT);
+    REWARD("chart.running-reward", "running-reward", Course::reward, Scale.REWARD),
+    PARTS("chart.reward-parts", "reward-parts", Course::reward, Scale.REWARD),
+    RECALL("chart.recall-so-far", "recall", Course::recall, Scale.SHARE),
+    F1("chart.f1-so-far", "f1", Course::f1, Scale.SMALL_SHARE),
+    OCCUPANCY("chart.occupancy-mean-of-5", "occupancy", Course::occupancy, Scale.PERCENT);
 
     private final String key;
     private final String word;
@@ -48,9 +49,11 @@ public enum RunningKind implements Coded {
     /** How values are read and how far their axis goes. */
     enum Scale {
         /** Of either sign; the axis ends where the values do, in thousands if they are many. */
-        REWARD(most -> most, Numbers::reward), SHARE(most -> 1, Numbers::f1),
+        REWARD(most -> most, Numbers::reward),
+        SHARE(most -> 1, Numbers::f1),
         /** Small where much is retained. */
-        SMALL_SHARE(most -> most <= 0.2 ? 0.2 : most <= 0.5 ? 0.5 : 1, Numbers::f1), PERCENT(most -> 1, Numbers::percent);
+        SMALL_SHARE(most -> most <= 0.2 ? 0.2 : most <= 0.5 ? 0.5 : 1, Numbers::f1),
+        PERCENT(most -> 1, Numbers::percent);
 
         private final DoubleUnaryOperator end;
         private final DoubleFunction<String> words;

@@ -21,8 +21,10 @@ record Scale(double low, double high) {
         DoubleSummaryStatistics drawn = values.filter(Double::isFinite).summaryStatistics();
         Scale scale = new Scale(drawn.getMin(), drawn.getMax());
         double most = Math.max(scale.high - scale.low, Math.max(Math.abs(scale.low), Math.abs(scale.high)) * 0.05) / CURVES;
-        for (Level level : levels.stream().sorted(Comparator
-                .comparingDouble(each -> Math.max(drawn.getMin() - each.value(), each.value() - drawn.getMax()))).toList()) {
+        for (Level level : levels.stream()
+                .sorted(Comparator
+                        .comparingDouble(each -> Math.max(drawn.getMin() - each.value(), each.value() - drawn.getMax())))
+                .toList()) {
             Scale wider = new Scale(Math.min(scale.low, level.value()), Math.max(scale.high, level.value()));
             scale = wider.high - wider.low <= most ? wider : scale;
         }

@@ -82,9 +82,11 @@ public final class SensitivityChart {
         model.policies().forEach(each -> own.put(each.policy().name(), each.policy().mark()));
         marks = List.copyOf(PolicyMark.forLegends(own).values());
         values = model.policies().stream().map(this::values).toList();
-        lines = drawn.stream().flatMap(p -> model.policies().get(p).isMadeAnew()
-                ? Stream.of(line(p, false), line(p, true))
-                : Stream.of(new Line(p, false, values.get(p)))).toList();
+        lines = drawn.stream()
+                .flatMap(p -> model.policies().get(p).isMadeAnew()
+                        ? Stream.of(line(p, false), line(p, true))
+                        : Stream.of(new Line(p, false, values.get(p))))
+                .toList();
     }
 
     /** The stretches of a policy from one multiplier to the next that are measured at both ends, or the others. */
@@ -152,28 +154,32 @@ public final class SensitivityChart {
     }
 
     private double[] values(PolicyReward policy) {
-        return Arrays.stream(Coefficient.values()).flatMapToDouble(one -> DoubleStream.concat(
-                Arrays.stream(DOUBLINGS).map(k -> value(policy, one.in(at, one.usual() * Math.pow(2, k)))),
-                DoubleStream.of(Double.NaN))).toArray();
+        return Arrays.stream(Coefficient.values())
+                .flatMapToDouble(one -> DoubleStream.concat(
+                        Arrays.stream(DOUBLINGS).map(k -> value(policy, one.in(at, one.usual() * Math.pow(2, k)))),
+                        DoubleStream.of(Double.NaN)))
+                .toArray();
     }
 
     private JFreeChart plot(ChartLook look) {
-        double[] xs = Arrays.stream(Coefficient.values()).flatMapToDouble(one -> DoubleStream
-                .concat(Arrays.stream(DOUBLINGS).map(k -> x(one, Math.pow(2, k))), DoubleStream.of(x(one, 4)))).toArray();
+        double[] xs = Arrays.stream(Coefficient.values()).flatMapToDouble(
+                one -> DoubleStream.concat(Arrays.stream(DOUBLINGS).map(k -> x(one, Math.pow(2, k))), DoubleStream.of(x(one, 4))))
+                .toArray();
         RoundRange range = RoundRange.of(drawn.stream().flatMapToDouble(p -> Arrays.stream(values.get(p))));
         NumberStyle numbers = raw ? NumberStyle.WHOLE : NumberStyle.WHOLE_DIFFERENCE;
         List<LineLook> looks = lines.stream().map(line -> look(line, look)).toList();
         double last = x(Coefficient.values()[Coefficient.values().length - 1], 4);
         OpenPlot plot = Plots.plot(Plots.series(xs, lines.stream().map(Line::values).toList()),
                 new TickAxis(SensitivityChart::ticks, x(Coefficient.HIT, 0.25), last, look),
-                Plots.values(range.low(), range.high(), range.ticks(),
-                        value -> range.label(value, numbers), look),
+                Plots.values(range.low(), range.high(), range.ticks(), value -> range.label(value, numbers), look),
                 new MarkedLines(looks, Collections.nCopies(looks.size(), 1.8),
                         (line, point) -> isMarked(lines.get(line), point) ? 8.5 : 0, look),
                 LEFT, 12, look);
         plot.above(HEAD).with(this::heads).with(this::rings);
-        plot.with(new EndLabels(IntStream.range(0, looks.size())
-                .mapToObj(k -> new EndLabels.End(looks.get(k), lines.get(k).values[xs.length - 2], false)).toList(), NAMES));
+        plot.with(new EndLabels(
+                IntStream.range(0, looks.size())
+                        .mapToObj(k -> new EndLabels.End(looks.get(k), lines.get(k).values[xs.length - 2], false)).toList(),
+                NAMES));
         if (model.policies().stream().anyMatch(each -> each.measured() > 1 && each.isMadeAnew())) {
             plot.setFixedDomainAxisSpace(Plots.space(Plots.FOOT + DONE, RectangleEdge.BOTTOM));
             plot.with(this::done);
@@ -198,7 +204,8 @@ public final class SensitivityChart {
     private void done(Pen pen) {
         for (Coefficient one : Coefficient.values()) {
             String words = model.policies().stream().filter(PolicyReward::isMadeAnew)
-                    .filter(each -> !each.policy().standing().isReference()).map(each -> each.measured(one, at) == MARKED.size()
+                    .filter(each -> !each.policy().standing().isReference())
+                    .map(each -> each.measured(one, at) == MARKED.size()
                             ? Texts.of("chart.sensitivity-anew", each.policy().title())
                             : Texts.of("chart.sensitivity-anew-of", each.policy().title(), each.measured(one, at), MARKED.size()))
                     .collect(Collectors.joining(", "));
@@ -212,9 +219,10 @@ public final class SensitivityChart {
         List<Double> at = width / Coefficient.values().length < LEAST_FOR_ALL_NUMBERS
                 ? List.of(0.25, 1.0, 4.0)
                 : List.of(0.25, 0.5, 1.0, 2.0, 4.0);
-        return Arrays.stream(Coefficient.values()).flatMap(one -> at.stream()
-                .map(times -> TickAxis.tick(x(one, times), times(times),
-                        times == 0.25 ? TextAnchor.TOP_LEFT : times == 4 ? TextAnchor.TOP_RIGHT : TextAnchor.TOP_CENTER)))
+        return Arrays.stream(Coefficient.values())
+                .flatMap(one -> at.stream()
+                        .map(times -> TickAxis.tick(x(one, times), times(times),
+                                times == 0.25 ? TextAnchor.TOP_LEFT : times == 4 ? TextAnchor.TOP_RIGHT : TextAnchor.TOP_CENTER)))
                 .toList();
     }
 
@@ -269,24 +277,23 @@ public final class SensitivityChart {
         RewardCoefficients there = one.in(at, one.usual() * times);
         NumberStyle numbers = raw ? NumberStyle.WHOLE : NumberStyle.WHOLE_DIFFERENCE;
         return one.title() + " " + Numbers.upTo(1, one.of(there)) + " (" + times(times) + ")\n"
-                + drawn.stream().map(model.policies()::get)
-                        .map(policy -> policy.policy().title() + " " + (policy.isMeasured(there) ? "" : "\u2248 ")
-                                + numbers.text(value(policy, there)))
+                + drawn.stream().map(model.policies()::get).map(policy -> policy.policy().title() + " "
+                        + (policy.isMeasured(there) ? "" : "\u2248 ") + numbers.text(value(policy, there)))
                         .collect(Collectors.joining("\n"));
     }
 
     /** One row a policy, coefficient and multiplier. */
     private ValueTable data(String name) {
         record Row(PolicyReward policy, Coefficient varied, double times) {}
-        List<Row> rows = model.policies().stream().flatMap(policy -> Arrays.stream(Coefficient.values()).flatMap(
-                one -> Sensitivity.MULTIPLIERS.stream().map(times -> new Row(policy, one, times)))).toList();
+        List<Row> rows = model.policies().stream().flatMap(policy -> Arrays.stream(Coefficient.values())
+                .flatMap(one -> Sensitivity.MULTIPLIERS.stream().map(times -> new Row(policy, one, times)))).toList();
         return ValueTable.of(name, List.of("policy", "varied", "multiplier", "hit", "full", "store", "miss", "reacq", "stale",
                 "reward_mean", "minus_" + base().policy().name(), "kind", "measured", "sees_answer"), rows, row -> {
                     RewardCoefficients there = row.varied.in(at, row.varied.usual() * row.times);
                     return List.of(row.policy.policy().name(), row.varied.code(), row.times, there.hit(), there.full(),
                             there.store(), there.miss(), there.reacq(), there.stale(), row.policy.at(there),
-                            row.policy.at(there) - base().at(there), row.policy.decisions().code(),
-                            row.policy.isMeasured(there), row.policy.policy().seesAnswer());
+                            row.policy.at(there) - base().at(there), row.policy.decisions().code(), row.policy.isMeasured(there),
+                            row.policy.policy().seesAnswer());
                 });
     }
 }

@@ -70,9 +70,10 @@ public final class SensitivityFigure {
     /** @param caption lines about what it was made from and what it says */
     public static Picture of(SensitivityTable table, int budget, List<String> caption) {
         SensitivityFigure figure = new SensitivityFigure(table, budget);
-        return new Picture("sensitivity-" + Budgets.name(budget), Texts.of("chart.sensitivity-title", figure.baseline.title(),
-                Budgets.words(budget), table.runs().data().unitWords()), Texts.of("chart.sensitivity-help"), figure::draw,
-                figure.data(), caption, WIDTH, figure.height(), "");
+        return new Picture("sensitivity-" + Budgets.name(budget),
+                Texts.of("chart.sensitivity-title", figure.baseline.title(), Budgets.words(budget),
+                        table.runs().data().unitWords()),
+                Texts.of("chart.sensitivity-help"), figure::draw, figure.data(), caption, WIDTH, figure.height(), "");
     }
 
     private List<Coefficient> coefficients() {
@@ -85,16 +86,17 @@ public final class SensitivityFigure {
 
     /** Less the baseline, by multiplier. */
     private double[] line(Contestant policy, Coefficient coefficient) {
-        return multipliers.stream().mapToDouble(
-                at -> reward(policy, coefficient, at) - reward(baseline, coefficient, at)).toArray();
+        return multipliers.stream().mapToDouble(at -> reward(policy, coefficient, at) - reward(baseline, coefficient, at))
+                .toArray();
     }
 
     private ValueTable data() {
         record Point(Contestant policy, Coefficient coefficient, int at) {}
         return ValueTable.of("sensitivity-" + Budgets.name(budget),
                 List.of("policy", "budget", "coefficient", "multiplier", "reward_mean", "minus_" + baseline.name()),
-                policies.stream().flatMap(policy -> coefficients().stream().flatMap(coefficient -> IntStream
-                        .range(0, multipliers.size()).mapToObj(k -> new Point(policy, coefficient, k)))).toList(),
+                policies.stream().flatMap(policy -> coefficients().stream().flatMap(
+                        coefficient -> IntStream.range(0, multipliers.size()).mapToObj(k -> new Point(policy, coefficient, k))))
+                        .toList(),
                 point -> List.of(point.policy.name(), Budgets.cell(budget), point.coefficient.code(), multipliers.get(point.at),
                         reward(point.policy, point.coefficient, multipliers.get(point.at)),
                         line(point.policy, point.coefficient)[point.at]));
@@ -137,8 +139,8 @@ public final class SensitivityFigure {
     private void chart(Graphics2D g, Rectangle2D place, Coefficient coefficient, ChartLook look) {
         g.setFont(look.metaStrong());
         g.setColor(look.ink());
-        g.drawString(coefficient.title() + " " + Numbers.upTo(1, coefficient.usual()),
-                (float) (place.getX() + LEFT), (float) (place.getY() + 10));
+        g.drawString(coefficient.title() + " " + Numbers.upTo(1, coefficient.usual()), (float) (place.getX() + LEFT),
+                (float) (place.getY() + 10));
         double[] x = multipliers.stream().mapToDouble(Math::log).toArray();
         double room = Math.max(0.1, (x[x.length - 1] - x[0]) / 20);
         List<LineLook> looks = policies.stream().map(policy -> LineLook.of("", marks.get(policy.name()), look)).toList();
@@ -149,8 +151,8 @@ public final class SensitivityFigure {
                 new MarkedLines(looks, Collections.nCopies(looks.size(), 1.4), (line, point) -> 6, look), LEFT, 4, look);
         Axes.rule(plot, 0, "", false, look.line(), look);
         plot.with(pen -> crossings(coefficient, x).forEach(at -> pen.ring(pen.x(at.getX()), pen.y(at.getY()))));
-        Plots.chart(plot, look).draw(g, new Rectangle2D.Double(place.getX(), place.getY() + HEAD, place.getWidth(),
-                place.getHeight() - HEAD));
+        Plots.chart(plot, look).draw(g,
+                new Rectangle2D.Double(place.getX(), place.getY() + HEAD, place.getWidth(), place.getHeight() - HEAD));
     }
 
     /** Where two policies to deploy change places from one multiplier to the next: on their lines, and at a multiplier if they meet there. */
@@ -185,8 +187,8 @@ public final class SensitivityFigure {
     private double[] labelled(double width) {
         double pitch = width / Math.max(0.1, 1.1 * Math.log(multipliers.getLast() / multipliers.getFirst()));
         List<Double> kept = new ArrayList<>();
-        Stream.concat(Stream.of(1.0, multipliers.getFirst(), multipliers.getLast()), multipliers.stream()).filter(
-                each -> kept.stream()
+        Stream.concat(Stream.of(1.0, multipliers.getFirst(), multipliers.getLast()), multipliers.stream())
+                .filter(each -> kept.stream()
                         .allMatch(other -> pitch * Math.abs(Math.log(each / other)) > (wide(each) + wide(other)) / 2))
                 .forEach(kept::add);
         return kept.stream().mapToDouble(Math::log).sorted().toArray();
@@ -203,8 +205,8 @@ public final class SensitivityFigure {
     /** The policies, the best with the paper's values first; as many columns as they need. */
     private void key(Graphics2D g, Rectangle2D place, ChartLook look) {
         List<Contestant> order = policies.stream()
-                .sorted(Collections.reverseOrder(Comparator.comparingDouble(
-                        (Contestant policy) -> reward(policy, coefficients().getFirst(), 1))))
+                .sorted(Collections.reverseOrder(
+                        Comparator.comparingDouble((Contestant policy) -> reward(policy, coefficients().getFirst(), 1))))
                 .toList();
         int most = Math.max(1, (int) (place.getHeight() / LEAST_ROW));
         int columns = (order.size() + most - 1) / most;

@@ -49,20 +49,21 @@ public final class StandingChart {
 
     /** @param given shown by the last measure, the best first */
     public static Chart of(String name, String title, String note, List<Measure> measures, List<Row> given, ValueTable data) {
-        List<Row> rows = given.stream()
-                .sorted(Comparator.comparingDouble((Row row) -> row.values.getLast()).reversed()).toList();
+        List<Row> rows = given.stream().sorted(Comparator.comparingDouble((Row row) -> row.values.getLast()).reversed()).toList();
         StandingChart chart = new StandingChart(measures, rows);
         return rows.isEmpty()
                 ? Chart.nothing(title, "")
-                : new Chart(name, title, note, chart::plot, IntStream.range(0, rows.size())
-                        .mapToObj(k -> new ChartPoint(0.5, k, chart.words(rows.get(k)), "")).toList(), data, List.of(note), 400,
-                        HEAD + ROW * rows.size());
+                : new Chart(
+                        name, title, note, chart::plot, IntStream.range(0, rows.size())
+                                .mapToObj(k -> new ChartPoint(0.5, k, chart.words(rows.get(k)), "")).toList(),
+                        data, List.of(note), 400, HEAD + ROW * rows.size());
     }
 
     private String words(Row row) {
-        return row.name + ": " + IntStream.range(0, measures.size())
-                .mapToObj(m -> measures.get(m).title + " " + measures.get(m).number.apply(row.values.get(m)))
-                .collect(Collectors.joining(", "));
+        return row.name + ": "
+                + IntStream.range(0, measures.size())
+                        .mapToObj(m -> measures.get(m).title + " " + measures.get(m).number.apply(row.values.get(m)))
+                        .collect(Collectors.joining(", "));
     }
 
     private JFreeChart plot(ChartLook look) {
@@ -112,11 +113,12 @@ public final class StandingChart {
                     : line;
             pen.mark(drawn, from + (to - from) * (value - all.getMin()) / span, middle, MARK);
             // What was trained and does worse than what it has to beat.
-            boolean worse = (row.leads || row.pale) && bar.filter(beaten -> beaten.values.get(m) > value
-                    && !number.apply(beaten.values.get(m)).equals(number.apply(value))).isPresent();
+            boolean worse = (row.leads || row.pale) && bar.filter(
+                    beaten -> beaten.values.get(m) > value && !number.apply(beaten.values.get(m)).equals(number.apply(value)))
+                    .isPresent();
             Color colour = worse ? look.warning() : look.ink();
-            pen.wordsTo(to + NUMBER, number.apply(value), middle + 4,
-                    row.leads || row.bar ? look.metaStrong() : look.meta(), colour);
+            pen.wordsTo(to + NUMBER, number.apply(value), middle + 4, row.leads || row.bar ? look.metaStrong() : look.meta(),
+                    colour);
         }
     }
 }

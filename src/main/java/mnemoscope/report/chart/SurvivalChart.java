@@ -87,11 +87,11 @@ public final class SurvivalChart {
 
     private JFreeChart plot(ChartLook look) {
         List<LineLook> looks = IntStream.range(0, lines.size())
-                .mapToObj(k -> LineLook.of(lines.get(k).title(), marks.get(k), look))
-                .toList();
+                .mapToObj(k -> LineLook.of(lines.get(k).title(), marks.get(k), look)).toList();
         double[] ticks = DoubleStream.of(AGES).filter(age -> age <= oldest).map(SurvivalChart::at).toArray();
-        OpenPlot plot = Plots.plot(Plots.series(lines.stream().map(line -> steps(line, true)).toList(),
-                lines.stream().map(line -> steps(line, false)).toList()),
+        OpenPlot plot = Plots.plot(
+                Plots.series(lines.stream().map(line -> steps(line, true)).toList(),
+                        lines.stream().map(line -> steps(line, false)).toList()),
                 Plots.across(0, at(oldest), ticks, age -> Numbers.whole(Math.round(Math.expm1(age))), look),
                 Plots.values(0, 1, new double[]{0, 0.25, 0.5, 0.75, 1}, share -> Numbers.whole(Math.round(100 * share)), look),
                 Plots.lines(looks, 2), LEFT, 0, look);
@@ -184,10 +184,13 @@ public final class SurvivalChart {
     private List<ChartPoint> points() {
         TreeSet<Integer> ages = new TreeSet<>();
         lines.forEach(line -> survival(line).falls().forEach(fall -> ages.add(fall.age())));
-        return ages.stream().map(age -> new ChartPoint(at(age), Double.NaN, () -> Texts.of("chart.of-age-are-held", age,
-                lines.stream().map(line -> line.title() + " " + Numbers.percent(survival(line).shareAt(age)))
-                        .collect(Collectors.joining(", ")),
-                Numbers.percent(asked.shareFrom(age))),
-                "")).toList();
+        return ages.stream()
+                .map(age -> new ChartPoint(at(age), Double.NaN,
+                        () -> Texts.of("chart.of-age-are-held", age,
+                                lines.stream().map(line -> line.title() + " " + Numbers.percent(survival(line).shareAt(age)))
+                                        .collect(Collectors.joining(", ")),
+                                Numbers.percent(asked.shareFrom(age))),
+                        ""))
+                .toList();
     }
 }

@@ -56,16 +56,12 @@ public final class ThresholdChart {
                 .collect(Collectors.joining());
         List<ChartPoint> points = new ArrayList<>();
         tried.stream().collect(Collectors.groupingBy(TriedThreshold::threshold, TreeMap::new, Collectors.toList()))
-                .forEach((threshold,
-                        all) -> points.add(new ChartPoint(threshold, Double.NaN,
-                                Texts.of("chart.threshold-and-its-values", Numbers.fixed(threshold, 2), all
-                                        .stream().map(each -> tuned + " " + number.apply(each.value())
-                                                + (each.sizeExponent() == 0
-                                                        ? ""
-                                                        : " " + Texts.of("chart.with-exponent",
-                                                                each.sizeExponent())))
-                                        .collect(Collectors.joining(", ")) + beside),
-                                "")));
+                .forEach((threshold, all) -> points.add(new ChartPoint(threshold, Double.NaN, Texts.of(
+                        "chart.threshold-and-its-values", Numbers.fixed(threshold, 2),
+                        all.stream().map(each -> tuned + " " + number.apply(each.value())
+                                + (each.sizeExponent() == 0 ? "" : " " + Texts.of("chart.with-exponent", each.sizeExponent())))
+                                .collect(Collectors.joining(", ")) + beside),
+                        "")));
         return chart.lines.isEmpty()
                 ? Chart.nothing(title, "")
                 : new Chart(name, title, note, chart::plot, points, data, List.of(note), 480, 260);
@@ -78,8 +74,7 @@ public final class ThresholdChart {
         OpenPlot plot = Plots.plot(
                 Plots.series(lines.stream().map(line -> line.stream().mapToDouble(TriedThreshold::threshold).toArray()).toList(),
                         lines.stream().map(line -> line.stream().mapToDouble(TriedThreshold::value).toArray()).toList()),
-                Axes.shares(look),
-                Axes.fitted(DoubleStream.of(scale.low(), scale.high()), 3, ROOM, look),
+                Axes.shares(look), Axes.fitted(DoubleStream.of(scale.low(), scale.high()), 3, ROOM, look),
                 new MarkedLines(looks, looks.stream().map(each -> 2.0).toList(),
                         (line, k) -> isTaken(lines.get(line)) && lines.get(line).get(k).threshold() == chosen ? 13 : 0, look),
                 42, 18, look);
@@ -91,10 +86,9 @@ public final class ThresholdChart {
         plot.with(pen -> levels.forEach(level -> level.draw(pen, scale)))
                 .with(new EndLabels(levels.stream().map(level -> level.end(scale, number, look)).toList(), NAMES));
         if (lines.size() > 1) {
-            plot.with(pen -> lines.stream().map(List::getFirst).forEach(first -> pen.words(
-                    Texts.of("chart.exponent", Numbers.fixed(first.sizeExponent(), 2)), pen.x(first.threshold()),
-                    pen.y(first.value()) - 5,
-                    look.axis(), look.muted())));
+            plot.with(pen -> lines.stream().map(List::getFirst)
+                    .forEach(first -> pen.words(Texts.of("chart.exponent", Numbers.fixed(first.sizeExponent(), 2)),
+                            pen.x(first.threshold()), pen.y(first.value()) - 5, look.axis(), look.muted())));
         }
         return Plots.chart(Axes.named(plot, Texts.of("chart.threshold"), 0, look), look);
     }

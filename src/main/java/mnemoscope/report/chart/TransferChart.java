@@ -63,14 +63,17 @@ public final class TransferChart {
     }
 
     private List<ChartPoint> points() {
-        return IntStream.range(0, lines.size()).boxed().flatMap(k -> IntStream.range(0, targets.size())
-                .mapToObj(column -> lines.get(k).cells.get(column).map(row -> new ChartPoint(column, k, said(row), "")))
-                .flatMap(Optional::stream)).toList();
+        return IntStream.range(0, lines.size()).boxed()
+                .flatMap(k -> IntStream.range(0, targets.size())
+                        .mapToObj(column -> lines.get(k).cells.get(column).map(row -> new ChartPoint(column, k, said(row), "")))
+                        .flatMap(Optional::stream))
+                .toList();
     }
 
     private JFreeChart plot(ChartLook look) {
-        OpenPlot plot = Plots.rows(lines.stream().map(Line::name).toList(), 1, Plots.bare(-0.5, targets.size() - 0.5, look),
-                NAMES, 0, look).above(HEAD);
+        OpenPlot plot = Plots
+                .rows(lines.stream().map(Line::name).toList(), 1, Plots.bare(-0.5, targets.size() - 0.5, look), NAMES, 0, look)
+                .above(HEAD);
         plot.setFixedDomainAxisSpace(new AxisSpace());
         plot.with(this::cells);
         return Plots.chart(plot, look);

@@ -88,15 +88,12 @@ public final class WorthChart {
                 .filter(at -> at >= low * 1.02 && at <= high * 1.02).map(WorthChart::y).sorted().toArray();
         List<LineLook> looks = drawn.stream().map(policy -> LineLook.of(policy.title(), policy.mark(), look)).toList();
         OpenPlot plot = Plots.plot(
-                Plots.series(
-                        drawn.stream().map(policy -> capacity.budgets().stream().mapToDouble(at -> x(policy, at)).toArray())
-                                .toList(),
-                        drawn.stream().map(policy -> worths(policy).map(WorthChart::y).toArray()).toList()),
+                Plots.series(drawn.stream().map(policy -> capacity.budgets().stream().mapToDouble(at -> x(policy, at)).toArray())
+                        .toList(), drawn.stream().map(policy -> worths(policy).map(WorthChart::y).toArray()).toList()),
                 Plots.across(budgets[0], budgets[budgets.length - 1], budgets, at -> Numbers.whole(Math.round(Math.exp(at))),
                         look),
-                Plots.values(y(low) - 0.2, y(high) + 0.2, ticks, at -> tick(worth(at)), look),
-                new MarkedLines(looks, drawn.stream().map(policy -> rewards.leads(policy) ? 2.5 : 2).toList(),
-                        (line, point) -> 9.5, look),
+                Plots.values(y(low) - 0.2, y(high) + 0.2, ticks, at -> tick(worth(at)), look), new MarkedLines(looks,
+                        drawn.stream().map(policy -> rewards.leads(policy) ? 2.5 : 2).toList(), (line, point) -> 9.5, look),
                 LEFT, 24, look);
         if (look != ChartLook.PRINT) {
             plot.with(pen -> stretch(pen));
@@ -116,8 +113,8 @@ public final class WorthChart {
     /** From the budget of the line, or the one below it, to the next. */
     private void stretch(Pen pen) {
         capacity.budgets().stream().filter(budget -> budget > line).findFirst().ifPresent(next -> {
-            double from = pen.x(Axes.budget(capacity.budgets().stream().filter(budget -> budget <= line)
-                    .reduce((one, other) -> other).orElse(line)));
+            double from = pen.x(Axes.budget(
+                    capacity.budgets().stream().filter(budget -> budget <= line).reduce((one, other) -> other).orElse(line)));
             pen.box(from, pen.top(), pen.x(Axes.budget(next)) - from, pen.bottom() - pen.top(),
                     ChartLook.faint(pen.look().accent(), 0.1));
         });
@@ -131,9 +128,11 @@ public final class WorthChart {
         return drawn.stream().flatMap(policy -> capacity.budgets().stream()
                 .filter(budget -> Double.isFinite(course(policy).worth(budget))).map(budget -> {
                     double worth = course(policy).worth(budget);
-                    return new ChartPoint(x(policy, budget), y(worth), Texts.of("chart.worth-says", policy.title(),
-                            Numbers.whole(budget), Numbers.whole(course(policy).after(budget).orElseThrow().budget()),
-                            rewards.unitWords(), WORTH.text(worth)), Integer.toString(budget));
+                    return new ChartPoint(x(policy, budget), y(worth),
+                            Texts.of("chart.worth-says", policy.title(), Numbers.whole(budget),
+                                    Numbers.whole(course(policy).after(budget).orElseThrow().budget()), rewards.unitWords(),
+                                    WORTH.text(worth)),
+                            Integer.toString(budget));
                 })).toList();
     }
 

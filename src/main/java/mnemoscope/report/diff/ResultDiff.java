@@ -26,8 +26,7 @@ import mnemoscope.report.file.CsvTable;
  */
 public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Parting> partings, int compared, String note) {
     /** Means first, those that differ most first among them, those that one has alone last. */
-    public static final Comparator<Number> MOST = Comparator.comparing(Number::isAlone)
-            .thenComparing(number -> !number.isMean())
+    public static final Comparator<Number> MOST = Comparator.comparing(Number::isAlone).thenComparing(number -> !number.isMean())
             .thenComparing(Comparator.comparingDouble(Number::share).reversed());
     private static final int SHOWN = 20;
     /** Columns of results that are no mean over folds. */
@@ -73,8 +72,7 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
         List<Number> all = new ArrayList<>();
         union(a.tables(), b.tables()).forEach(file -> numbers(all, file, a.tables().get(file), b.tables().get(file)));
         return new ResultDiff(settings, all.stream().filter(each -> Double.compare(each.one, each.other) != 0).toList(),
-                partings(a.decisions(), b.decisions()),
-                (int) all.stream().filter(each -> !each.isAlone()).count(), "");
+                partings(a.decisions(), b.decisions()), (int) all.stream().filter(each -> !each.isAlone()).count(), "");
     }
 
     /** With decisions that stand nowhere in the folders. */
@@ -98,8 +96,8 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
         union(rows, others).forEach(row -> {
             SequencedMap<String, Double> mine = rows.getOrDefault(row, new LinkedHashMap<>());
             SequencedMap<String, Double> theirs = others.getOrDefault(row, new LinkedHashMap<>());
-            union(mine, theirs).forEach(column -> into.add(new Number(file, row, column,
-                    mine.getOrDefault(column, Double.NaN), theirs.getOrDefault(column, Double.NaN))));
+            union(mine, theirs).forEach(column -> into.add(new Number(file, row, column, mine.getOrDefault(column, Double.NaN),
+                    theirs.getOrDefault(column, Double.NaN))));
         });
     }
 
@@ -113,8 +111,9 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
             }
             of.merge(mine.run(), 1, Integer::sum);
             if (!mine.retained().equals(theirs.retained())) {
-                partings.merge(mine.run(), new Parting(mine.run(), mine.place(), mine.question(),
-                        without(mine.retained(), theirs.retained()), without(theirs.retained(), mine.retained()), 1, 0),
+                partings.merge(mine.run(),
+                        new Parting(mine.run(), mine.place(), mine.question(), without(mine.retained(), theirs.retained()),
+                                without(theirs.retained(), mine.retained()), 1, 0),
                         (first, next) -> new Parting(first.run, first.place, first.question, first.onlyOne, first.onlyOther,
                                 first.decisions + 1, 0));
             }
@@ -142,19 +141,16 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
         List<Number> both = numbers.stream().filter(each -> !each.isAlone()).sorted(MOST).toList();
         text.append(both.size() + " of " + compared + " numbers that both have differ"
                 + (both.size() > SHOWN ? "; the " + SHOWN + " that do most:\n" : both.isEmpty() ? ".\n" : ":\n"));
-        both.stream().limit(SHOWN)
-                .forEach(each -> text
-                        .append("  " + each.file + ", " + each.row + ", " + each.column + ": " + number(each.one) + " | "
-                                + number(each.other) + "\n"));
+        both.stream().limit(SHOWN).forEach(each -> text.append("  " + each.file + ", " + each.row + ", " + each.column + ": "
+                + number(each.one) + " | " + number(each.other) + "\n"));
         if (both.size() < numbers.size()) {
             text.append("Not compared, for only one has them: "
                     + numbers.stream().filter(each -> Double.isNaN(each.other)).count() + " numbers of the first, "
                     + numbers.stream().filter(each -> Double.isNaN(each.one)).count() + " of the second.\n");
         }
-        partings.forEach(each -> text.append(each.run + ": " + each.decisions + " of " + each.of
-                + " decisions keep other turns, the first " + each.place + " (" + each.question + "): " + turns(each.onlyOne)
-                + " | "
-                + turns(each.onlyOther) + "\n"));
+        partings.forEach(each -> text.append(
+                each.run + ": " + each.decisions + " of " + each.of + " decisions keep other turns, the first " + each.place
+                        + " (" + each.question + "): " + turns(each.onlyOne) + " | " + turns(each.onlyOther) + "\n"));
         return text.append(note.isEmpty() ? "" : note + "\n").toString();
     }
 
@@ -174,9 +170,8 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
     public void write(Path folder) throws IOException {
         CsvTable.write(folder.resolve("settings.csv"), List.of("setting", "one", "other"),
                 settings.stream().map(each -> List.of(each.name, each.one, each.other)));
-        CsvTable.write(folder.resolve("numbers.csv"), List.of("file", "row", "column", "one", "other", "difference"),
-                numbers.stream().map(each -> List.of(each.file, each.row, each.column, each.one, each.other,
-                        each.other - each.one)));
+        CsvTable.write(folder.resolve("numbers.csv"), List.of("file", "row", "column", "one", "other", "difference"), numbers
+                .stream().map(each -> List.of(each.file, each.row, each.column, each.one, each.other, each.other - each.one)));
         CsvTable.write(folder.resolve("decisions.csv"),
                 List.of("run", "first", "question", "only_one", "only_other", "decisions", "of"),
                 partings.stream().map(each -> List.of(each.run, each.place, each.question, String.join(" ", each.onlyOne),

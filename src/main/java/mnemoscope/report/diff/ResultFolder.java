@@ -116,8 +116,7 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
         boolean replayed = Files.isRegularFile(folder.resolve(SUMMARY));
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(file -> file.getFileName().toString().endsWith(".csv"))
-                    .filter(file -> !replayed || !LONG.contains(file.getFileName().toString()))
-                    .sorted().toList();
+                    .filter(file -> !replayed || !LONG.contains(file.getFileName().toString())).sorted().toList();
         }
     }
 

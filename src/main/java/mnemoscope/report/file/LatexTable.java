@@ -22,16 +22,16 @@ public final class LatexTable {
     public static String of(SequencedMap<String, ReportTable> sections) {
         ReportTable first = sections.firstEntry().getValue();
         StringBuilder rows = new StringBuilder();
-        sections.forEach((title, table) -> rows.append("\\midrule\n\\multicolumn{" + first.heads().size() + "}{l}{\\emph{"
-                + escape(title) + "}} \\\\\n" + rows(table)));
+        sections.forEach((title, table) -> rows.append(
+                "\\midrule\n\\multicolumn{" + first.heads().size() + "}{l}{\\emph{" + escape(title) + "}} \\\\\n" + rows(table)));
         return of(first, rows.toString());
     }
 
     private static String of(ReportTable columns, String rows) {
         return "% needs \\usepackage{booktabs}\n\\begin{tabular}{"
                 + columns.alignment().stream().map(each -> each == Alignment.LEFT ? "l" : "r").collect(Collectors.joining())
-                + "}\n\\toprule\n"
-                + row(columns.heads().stream().map(LatexTable::escape)) + rows + "\\bottomrule\n\\end{tabular}\n";
+                + "}\n\\toprule\n" + row(columns.heads().stream().map(LatexTable::escape)) + rows
+                + "\\bottomrule\n\\end{tabular}\n";
     }
 
     private static String rows(ReportTable table) {

@@ -17,9 +17,8 @@ public sealed interface ReportCell {
             case Spread spread -> Double.isNaN(spread.mean) || Double.isNaN(spread.sd)
                     ? spread.style.text(spread.mean)
                     : spread.style.text(spread.mean) + " (" + spread.deviation().text(spread.sd) + ")";
-            case Probability probability -> probability.p < 0.001
-                    ? "<" + NumberStyle.SHARE.text(0.001)
-                    : NumberStyle.SHARE.text(probability.p);
+            case Probability probability ->
+                probability.p < 0.001 ? "<" + NumberStyle.SHARE.text(0.001) : NumberStyle.SHARE.text(probability.p);
             case Count many -> NumberStyle.WHOLE.text(many.count);
             case Strong strong -> strong.cell.shown();
         };

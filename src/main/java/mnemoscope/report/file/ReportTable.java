@@ -18,7 +18,8 @@ import mnemoscope.text.NumberStyle;
 public record ReportTable(List<String> heads, List<Alignment> alignment, List<List<ReportCell>> rows) {
     /** Where the cells of a column stand. */
     public enum Alignment {
-        LEFT, RIGHT
+        LEFT,
+        RIGHT
     }
 
     public ReportTable {
@@ -31,8 +32,8 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
         }
         for (int r = 0; r < rows.size(); r++) {
             if (rows.get(r).size() != heads.size()) {
-                throw new IllegalArgumentException("Row " + (r + 1) + " has " + rows.get(r).size() + " cells, the table "
-                        + heads.size() + " columns.");
+                throw new IllegalArgumentException(
+                        "Row " + (r + 1) + " has " + rows.get(r).size() + " cells, the table " + heads.size() + " columns.");
             }
         }
     }
@@ -48,8 +49,8 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
     public ReportTable withBest(IntPredicate columns, IntPredicate rivals) {
         List<List<ReportCell>> marked = rows.stream().map(row -> (List<ReportCell>) new ArrayList<>(row)).toList();
         for (int c : IntStream.range(0, heads.size()).filter(columns).toArray()) {
-            OptionalDouble best = ReportCell.best(IntStream.range(0, rows.size()).filter(rivals)
-                    .mapToDouble(r -> number(rows.get(r).get(c))));
+            OptionalDouble best = ReportCell
+                    .best(IntStream.range(0, rows.size()).filter(rivals).mapToDouble(r -> number(rows.get(r).get(c))));
             IntStream.range(0, rows.size()).filter(rivals).filter(r -> best.equals(OptionalDouble.of(number(rows.get(r).get(c)))))
                     .forEach(r -> marked.get(r).set(c, rows.get(r).get(c).strongIf(true)));
         }

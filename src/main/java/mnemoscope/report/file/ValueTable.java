@@ -59,8 +59,12 @@ public record ValueTable(String name, List<String> heads, List<List<Object>> row
 
     /** It with every such cell empty. */
     public ValueTable withoutTexts() {
-        return new ValueTable(name, heads, rows.stream().map(row -> IntStream.range(0, row.size())
-                .mapToObj(k -> quotes.contains(heads.get(k)) ? (Object) "" : row.get(k)).toList()).toList(), quotes);
+        return new ValueTable(name, heads,
+                rows.stream()
+                        .map(row -> IntStream.range(0, row.size())
+                                .mapToObj(k -> quotes.contains(heads.get(k)) ? (Object) "" : row.get(k)).toList())
+                        .toList(),
+                quotes);
     }
 
     /** Writes it as CSV, whole or not at all. */

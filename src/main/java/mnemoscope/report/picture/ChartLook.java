@@ -15,8 +15,10 @@ import mnemoscope.retention.mark.PolicyHue;
 
 /** The colours and the type of charts and pictures: those of a theme of the window, or for paper. */
 public enum ChartLook implements Coded {
-    LIGHT(1, "tokens-light.css"), DARK(1, "tokens-dark.css"), LECTURE(24.0 / 10, "tokens-lecture.css"), PRINT(1,
-            "tokens-light.css", "tokens-print.css");
+    LIGHT(1, "tokens-light.css"),
+    DARK(1, "tokens-dark.css"),
+    LECTURE(24.0 / 10, "tokens-lecture.css"),
+    PRINT(1, "tokens-light.css", "tokens-print.css");
 
     private final double scale;
     private final String[] sheets;

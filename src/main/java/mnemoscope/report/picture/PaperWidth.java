@@ -8,12 +8,22 @@ import mnemoscope.text.Numbers;
 
 /** How wide a figure is in the layouts of usual venues: a column, and the text of a page; cm, as their templates have it. */
 public enum PaperWidth implements Coded {
-    ACL_COLUMN("ACL", false, 7.7), ACL_PAGE("ACL", true, 16), ICML_COLUMN("ICML", false, 8.25), ICML_PAGE("ICML", true,
-            17.15), NEURIPS_PAGE("NeurIPS", true, 13.97), AAAI_COLUMN("AAAI", false, 8.38), AAAI_PAGE("AAAI", true,
-                    17.78), ACM_COLUMN("ACM", false, 8.47), ACM_PAGE("ACM", true, 17.79), IEEE_COLUMN("IEEE", false,
-                            8.89), IEEE_PAGE("IEEE", true, 18.19), LNCS_PAGE("Springer LNCS", true,
-                                    12.2), ELSEVIER_COLUMN("Elsevier", false, 9), ELSEVIER_PAGE("Elsevier", true,
-                                            19), NATURE_COLUMN("Nature", false, 8.9), NATURE_PAGE("Nature", true, 18.3);
+    ACL_COLUMN("ACL", false, 7.7),
+    ACL_PAGE("ACL", true, 16),
+    ICML_COLUMN("ICML", false, 8.25),
+    ICML_PAGE("ICML", true, 17.15),
+    NEURIPS_PAGE("NeurIPS", true, 13.97),
+    AAAI_COLUMN("AAAI", false, 8.38),
+    AAAI_PAGE("AAAI", true, 17.78),
+    ACM_COLUMN("ACM", false, 8.47),
+    ACM_PAGE("ACM", true, 17.79),
+    IEEE_COLUMN("IEEE", false, 8.89),
+    IEEE_PAGE("IEEE", true, 18.19),
+    LNCS_PAGE("Springer LNCS", true, 12.2),
+    ELSEVIER_COLUMN("Elsevier", false, 9),
+    ELSEVIER_PAGE("Elsevier", true, 19),
+    NATURE_COLUMN("Nature", false, 8.9),
+    NATURE_PAGE("Nature", true, 18.3);
 
     private final String venue;
     private final boolean page;

@@ -24,8 +24,8 @@ import mnemoscope.text.Numbers;
  * @param unquoted    drawn without what was said and asked; null if nothing of it is drawn
  * @param unfinished  says how far what it shows is; empty if that is whole
  */
-public record Picture(String name, String title, String description, Drawing drawing, ValueTable data,
-        List<String> caption, double width, double height, double least, String source, Picture unquoted, String unfinished) {
+public record Picture(String name, String title, String description, Drawing drawing, ValueTable data, List<String> caption,
+        double width, double height, double least, String source, Picture unquoted, String unfinished) {
     public Picture {
         name = name.replaceAll("[^\\p{L}\\p{N}._-]+", "-");
         caption = List.copyOf(caption);

@@ -9,7 +9,9 @@ import mnemoscope.model.Texts;
 
 /** A kind of file that a picture can become. */
 public enum PictureFormat {
-    PNG, SVG, PDF;
+    PNG,
+    SVG,
+    PDF;
 
     /** With its dot, e.g. {@code .svg}. */
     public String suffix() {
@@ -18,9 +20,8 @@ public enum PictureFormat {
 
     /** @throws IllegalArgumentException if the name ends in none of the suffixes */
     public static PictureFormat of(Path file) {
-        return named(file).orElseThrow(
-                () -> new IllegalArgumentException(Texts.of("chart.picture-is-called", file.getFileName(),
-                        Arrays.stream(values()).map(PictureFormat::suffix).collect(Collectors.joining(", ")))));
+        return named(file).orElseThrow(() -> new IllegalArgumentException(Texts.of("chart.picture-is-called", file.getFileName(),
+                Arrays.stream(values()).map(PictureFormat::suffix).collect(Collectors.joining(", ")))));
     }
 
     /** What the name of a file says that it is. */

@@ -62,8 +62,7 @@ final class PicturePage {
         g.setColor(look.ink());
         g.setFont(look.title());
         for (int k = 0; k < title.size(); k++) {
-            g.drawString(PictureFonts.cut(title.get(k), inner, 12, true), (float) MARGIN,
-                    (float) (MARGIN + TITLE_LINE * k + 11));
+            g.drawString(PictureFonts.cut(title.get(k), inner, 12, true), (float) MARGIN, (float) (MARGIN + TITLE_LINE * k + 11));
         }
         double top = MARGIN + above(picture, inner);
         AffineTransform before = g.getTransform();

@@ -42,12 +42,12 @@ public record Baselines(List<String> episodes, List<Standing> policies, double g
     public static Baselines of(List<Policy> policies, List<ReplayInput> inputs, ReplaySettings replay, Progress progress) {
         return inputs.isEmpty()
                 ? NONE
-                : new Baselines(inputs.stream().map(input -> input.episode().id()).toList(),
-                        policies.stream().filter(policy -> inputs.stream().allMatch(on -> policy.lack(on.text()).isEmpty()))
-                                .map(policy -> Standing.of(policy.description(), inputs.parallelStream()
-                                        .map(input -> Replayer.run(input, policy, replay, progress.quiet())).toList()))
-                                .toList(),
-                        Double.NaN);
+                : new Baselines(inputs.stream().map(input -> input.episode().id()).toList(), policies
+                        .stream().filter(policy -> inputs.stream().allMatch(on -> policy.lack(on.text()).isEmpty())).map(
+                                policy -> Standing.of(policy.description(),
+                                        inputs.parallelStream()
+                                                .map(input -> Replayer.run(input, policy, replay, progress.quiet())).toList()))
+                        .toList(), Double.NaN);
     }
 
     public Baselines with(double newGuess) {

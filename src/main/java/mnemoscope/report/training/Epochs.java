@@ -22,14 +22,12 @@ public record Epochs(int round, int networks, List<EpochReport> reports) {
     /** What is drawn by epoch. */
     public enum Metric implements Coded {
         LOSS("training.loss", "training.mean-weighted-cross-entropy-of", EpochReport::validationLoss, Numbers::score,
-                whole -> Double.NaN), F1("training.f1", "training.f1-of-the-validation-episode", EpochReport::f1, Numbers::f1,
-                        Summary::f1), PRECISION("training.precision",
-                                "training.precision-of-the-validation-episode", EpochReport::precision, Numbers::f1,
-                                Summary::precision), RECALL("training.recall", "training.recall-of-the-validation-episode",
-                                        EpochReport::recall,
-                                        Numbers::f1, Summary::recall), REWARD("training.reward",
-                                                "training.reward-of-a-question-of",
-                                                EpochReport::reward, Numbers::reward, Summary::reward);
+                whole -> Double.NaN),
+        F1("training.f1", "training.f1-of-the-validation-episode", EpochReport::f1, Numbers::f1, Summary::f1),
+        PRECISION("training.precision", "training.precision-of-the-validation-episode", EpochReport::precision, Numbers::f1,
+                Summary::precision),
+        RECALL("training.recall", "training.recall-of-the-validation-episode", EpochReport::recall, Numbers::f1, Summary::recall),
+        REWARD("training.reward", "training.reward-of-a-question-of", EpochReport::reward, Numbers::reward, Summary::reward);
 
         private final String title;
         private final String help;
@@ -77,8 +75,9 @@ public record Epochs(int round, int networks, List<EpochReport> reports) {
 
     /** One a network, the first first: of several the mean would jump when one of them stops. */
     public List<Epochs> apart() {
-        return reports.stream().mapToInt(EpochReport::network).distinct().sorted().mapToObj(network -> new Epochs(round, 1,
-                reports.stream().filter(each -> each.network() == network).toList())).toList();
+        return reports.stream().mapToInt(EpochReport::network).distinct().sorted()
+                .mapToObj(network -> new Epochs(round, 1, reports.stream().filter(each -> each.network() == network).toList()))
+                .toList();
     }
 
     /** Mean over the networks, each at its own best epoch; NaN before one has an epoch with a validation loss. */

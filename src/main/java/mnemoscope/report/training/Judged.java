@@ -17,8 +17,9 @@ public record Judged(Optional<Standing> standing, Baselines bars, boolean held, 
         Optional<Standing> held = run.heldOut().filter(each -> each.summary().scored() > 0).map(each -> named(run, each));
         return held.isPresent()
                 ? new Judged(held, run.bars().heldOut(), true, budget)
-                : new Judged(run.check().filter(seen -> run.validation().isPresent() && seen.summary().scored() > 0)
-                        .map(seen -> named(run, new Standing("", "", run.mark(), seen.summary(), seen.whole()))),
+                : new Judged(
+                        run.check().filter(seen -> run.validation().isPresent() && seen.summary().scored() > 0)
+                                .map(seen -> named(run, new Standing("", "", run.mark(), seen.summary(), seen.whole()))),
                         run.baselines(), false, budget);
     }
 

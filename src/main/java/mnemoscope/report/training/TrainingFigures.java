@@ -40,32 +40,30 @@ public final class TrainingFigures {
      * @param cut   whether it was cancelled
      */
     public record Lead(String name, String label, String note, List<EpochReport> told, Epochs curve, Baselines baselines,
-            TrainingSettings settings, PolicyMark mark, String validation, int budget, Optional<TrainingRun> run,
-            boolean cut) {
-        public static Lead running(int number, List<EpochReport> told, Baselines baselines,
-                TrainingSettings settings, int budget) {
+            TrainingSettings settings, PolicyMark mark, String validation, int budget, Optional<TrainingRun> run, boolean cut) {
+        public static Lead running(int number, List<EpochReport> told, Baselines baselines, TrainingSettings settings,
+                int budget) {
             Epochs curve = Epochs.latest(told);
             return new Lead("run-" + number, Texts.of("training.run-number", number),
-                    Texts.of("training.run-and-its-rounds", number, several(curve, settings.relogs())),
-                    told, curve, baselines, settings, TrainingRun.mark(settings.kind()),
-                    baselines.episode(), budget, Optional.empty(), false);
+                    Texts.of("training.run-and-its-rounds", number, several(curve, settings.relogs())), told, curve, baselines,
+                    settings, TrainingRun.mark(settings.kind()), baselines.episode(), budget, Optional.empty(), false);
         }
 
         public static Lead ended(TrainingRun run) {
             String validation = run.record().trained().validation();
-            return new Lead(run.policyName(), run.label(), run.label() + several(run.curve(), run.record().settings().relogs())
-                    + (validation.isEmpty() ? "" : Texts.of("training.validation-on-episode", validation)), run.epochs(),
-                    run.curve(), run.baselines(), run.record().settings(), run.mark(),
-                    validation, run.record().budgetTokens(), Optional.of(run), false);
+            return new Lead(run.policyName(), run.label(),
+                    run.label() + several(run.curve(), run.record().settings().relogs())
+                            + (validation.isEmpty() ? "" : Texts.of("training.validation-on-episode", validation)),
+                    run.epochs(), run.curve(), run.baselines(), run.record().settings(), run.mark(), validation,
+                    run.record().budgetTokens(), Optional.of(run), false);
         }
 
         /** As it was when it was cancelled. */
         public static Lead cancelled(int number, List<EpochReport> told, Baselines baselines, TrainingSettings settings,
                 int budget) {
             Lead then = running(number, told, baselines, settings, budget);
-            return new Lead(then.name, then.label,
-                    Texts.of("training.cancelled-at-epoch", then.note, then.curve.count()), told, then.curve, baselines, settings,
-                    then.mark, then.validation, budget, then.run, true);
+            return new Lead(then.name, then.label, Texts.of("training.cancelled-at-epoch", then.note, then.curve.count()), told,
+                    then.curve, baselines, settings, then.mark, then.validation, budget, then.run, true);
         }
 
         private static String several(Epochs epochs, int relogs) {
@@ -80,12 +78,13 @@ public final class TrainingFigures {
         private Stream<Curve> curves(Epochs.Metric metric) {
             List<Epochs> networks = curve.apart();
             boolean several = networks.size() > 1;
-            return networks.stream().filter(each -> each.has(metric)).map(each -> new Curve(
-                    several
-                            ? Texts.of("training.network-number", each.reports().getFirst().network() + 1)
-                            : metric == Epochs.Metric.LOSS ? Texts.of("training.curve-validation") : label,
-                    mark, each.of(metric), true, false, each.best(),
-                    several ? Double.NaN : run.map(ended -> ended.tuned(metric)).orElse(Double.NaN), cut));
+            return networks.stream().filter(each -> each.has(metric))
+                    .map(each -> new Curve(
+                            several
+                                    ? Texts.of("training.network-number", each.reports().getFirst().network() + 1)
+                                    : metric == Epochs.Metric.LOSS ? Texts.of("training.curve-validation") : label,
+                            mark, each.of(metric), true, false, each.best(),
+                            several ? Double.NaN : run.map(ended -> ended.tuned(metric)).orElse(Double.NaN), cut));
         }
 
         /** What several networks come to together, which no curve of one of them is. */
@@ -107,10 +106,8 @@ public final class TrainingFigures {
         Stream<Chart> curves = Stream.of(Epochs.Metric.values())
                 .filter(metric -> metric == Epochs.Metric.LOSS || run.curve().has(metric))
                 .map(metric -> epochs(metric, Optional.of(Lead.ended(run)), List.of(), Optional.empty(), -1));
-        return Stream.concat(curves,
-                Stream.of(standings(run, List.of()), importance(run), reliability(run), thresholds(run))
-                        .flatMap(Optional::stream))
-                .toList();
+        return Stream.concat(curves, Stream.of(standings(run, List.of()), importance(run), reliability(run), thresholds(run))
+                .flatMap(Optional::stream)).toList();
     }
 
     /**
@@ -122,14 +119,13 @@ public final class TrainingFigures {
      */
     public static Chart epochs(Epochs.Metric metric, Optional<Lead> leading, List<TrainingRun> under, Optional<Lead> cut,
             int reached) {
-        List<Curve> curves = under.stream().filter(run -> run.curve().has(metric))
-                .map(run -> new Curve(ghost(run, leading), run.mark(), run.curve().of(metric), false, false, run.curve().best(),
-                        run.tuned(metric), false))
+        List<Curve> curves = under
+                .stream().filter(run -> run.curve().has(metric)).map(run -> new Curve(ghost(run, leading), run.mark(),
+                        run.curve().of(metric), false, false, run.curve().best(), run.tuned(metric), false))
                 .collect(Collectors.toCollection(ArrayList::new));
-        cut.filter(lead -> lead.curve().has(metric)).ifPresent(lead -> curves.add(
-                new Curve(Texts.of("training.cancelled-run", lead.label()), lead.mark(), lead.curve().of(metric), false, false,
-                        -1,
-                        Double.NaN, true)));
+        cut.filter(lead -> lead.curve().has(metric))
+                .ifPresent(lead -> curves.add(new Curve(Texts.of("training.cancelled-run", lead.label()), lead.mark(),
+                        lead.curve().of(metric), false, false, -1, Double.NaN, true)));
         leading.filter(lead -> !lead.curve().reports().isEmpty()).ifPresent(lead -> {
             if (metric == Epochs.Metric.LOSS) {
                 lead.trainingLoss().forEach(curves::add);
@@ -139,10 +135,10 @@ public final class TrainingFigures {
         });
         int longest = curves.stream().mapToInt(curve -> curve.values().length).max().orElse(0);
         return EpochChart.of("training-" + metric.code(), Texts.of("training.metric-by-epoch", metric.title()),
-                leading.map(Lead::note).orElse(""),
-                curves, leading.map(lead -> levels(lead.baselines(), metric)).orElse(List.of()), metric::number,
-                Math.max(leading.or(() -> cut).map(lead -> lead.settings().network().epochs()).orElse(2), longest),
-                reached, leading.map(lead -> table(lead.name(), lead.told(), lead.baselines())).orElse(ValueTable.NONE));
+                leading.map(Lead::note).orElse(""), curves,
+                leading.map(lead -> levels(lead.baselines(), metric)).orElse(List.of()), metric::number,
+                Math.max(leading.or(() -> cut).map(lead -> lead.settings().network().epochs()).orElse(2), longest), reached,
+                leading.map(lead -> table(lead.name(), lead.told(), lead.baselines())).orElse(ValueTable.NONE));
     }
 
     /**
@@ -171,9 +167,8 @@ public final class TrainingFigures {
         return StandingChart.of(name, Texts.of("training.the-bar-to-beat"), place,
                 JUDGED.stream().map(metric -> new StandingChart.Measure(metric.title(), metric::number)).toList(),
                 all.stream().map(each -> new StandingChart.Row(each.title(), each.mark(),
-                        JUDGED.stream().map(metric -> metric.of(each.summary())).toList(),
-                        shown.filter(each::equals).isPresent(), rest.contains(each),
-                        bars.mixed().filter(each::equals).isPresent())).toList(),
+                        JUDGED.stream().map(metric -> metric.of(each.summary())).toList(), shown.filter(each::equals).isPresent(),
+                        rest.contains(each), bars.mixed().filter(each::equals).isPresent())).toList(),
                 ValueTable.of(name, List.of("policy", "f1", "recall", "reward", "occupancy", "won", "lost"), all,
                         each -> List.of(each.name(), each.summary().f1(), each.summary().recall(), each.summary().reward(),
                                 each.summary().occupancy(), bars.mixed().map(each::won).orElse(0),
@@ -194,8 +189,8 @@ public final class TrainingFigures {
     private static List<Level> levels(Baselines baselines, Epochs.Metric metric) {
         return metric == Epochs.Metric.LOSS
                 ? List.of(new Level(Texts.of("training.one-guess-for-all"), Optional.empty(), baselines.guess()))
-                : baselines.policies().stream().map(each -> new Level(each.title(), Optional.of(each.mark()),
-                        metric.of(each.summary()))).toList();
+                : baselines.policies().stream()
+                        .map(each -> new Level(each.title(), Optional.of(each.mark()), metric.of(each.summary()))).toList();
     }
 
     /** One row an epoch of a network; what it is compared with stands in every row. */
@@ -207,18 +202,20 @@ public final class TrainingFigures {
             head.add(each.name() + "_" + metric.code());
             compared.add(metric.of(each.summary()));
         }));
-        return ValueTable.of(name + "-epochs", head, epochs, each -> Stream.concat(Stream.of(each.round() + 1,
-                each.network() + 1, each.epoch() + 1, each.trainingLoss(), each.validationLoss(), each.f1(), each.precision(),
-                each.recall(), each.reward()), compared.stream()).toList());
+        return ValueTable.of(name + "-epochs", head, epochs, each -> Stream
+                .concat(Stream.of(each.round() + 1, each.network() + 1, each.epoch() + 1, each.trainingLoss(),
+                        each.validationLoss(), each.f1(), each.precision(), each.recall(), each.reward()), compared.stream())
+                .toList());
     }
 
     /** Which features the loss depends on; empty of a model from a file. */
     public static Optional<Chart> importance(TrainingRun run) {
         String name = run.policyName() + "-importance";
-        return run.check().map(check -> ImportanceChart.of(name, Texts.of("training.feature-importance-run", run.title()),
-                Texts.of("training.rise-of-loss", looked(run, check)), check.importance(), run.mark(),
-                ValueTable.of(name, List.of("feature", "label", "loss_rise", "sd"), check.importance(),
-                        each -> List.of(each.feature().key(), each.feature().label(), each.rise(), each.sd()))));
+        return run.check()
+                .map(check -> ImportanceChart.of(name, Texts.of("training.feature-importance-run", run.title()),
+                        Texts.of("training.rise-of-loss", looked(run, check)), check.importance(), run.mark(),
+                        ValueTable.of(name, List.of("feature", "label", "loss_rise", "sd"), check.importance(),
+                                each -> List.of(each.feature().key(), each.feature().label(), each.rise(), each.sd()))));
     }
 
     /** Whether probabilities agree with what came; empty of a model from a file. */
@@ -257,8 +254,8 @@ public final class TrainingFigures {
         String tuned = objective == Objective.F1 ? "F1" : Texts.of("training.reward-in-sentence");
         return Optional.of(ThresholdChart.of(name, Texts.of("training.threshold-run", run.title()),
                 Texts.of("training.on-the-training-episodes-best", tuned, number(objective, run.record().trained().tuned())),
-                run.tried(),
-                learned.threshold(), learned.sizeExponent(), run.mark(), run.bars().trained().policies().stream()
+                run.tried(), learned.threshold(), learned.sizeExponent(), run.mark(),
+                run.bars().trained().policies().stream()
                         .map(each -> new Level(each.title(), Optional.of(each.mark()), objective.of(each.summary()))).toList(),
                 value -> number(objective, value), tuned,
                 ValueTable.of(name, List.of("threshold", "size_exponent", objective.code()), run.tried(),

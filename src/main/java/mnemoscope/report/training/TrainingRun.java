@@ -40,8 +40,7 @@ import mnemoscope.workspace.Models.Model;
  */
 public record TrainingRun(int number, String file, ModelRecord record, List<EpochReport> epochs, List<TriedThreshold> tried,
         Bars bars, Optional<ModelCheck> check, Optional<Standing> heldOut, double seconds) {
-    private static final List<String> READINGS = List.of("unit", "pool", "placement", "order", "seed",
-            SeesQuestion.NAME);
+    private static final List<String> READINGS = List.of("unit", "pool", "placement", "order", "seed", SeesQuestion.NAME);
 
     /**
      * Policies without training on the conversations of a training.
@@ -72,14 +71,15 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
     public static TrainingRun judged(int number, ModelRecord made, TrainingFeed feed, List<ReplayInput> inputs,
             List<ReplayInput> others, List<Policy> against, ReplaySettings replay, Progress progress) {
         LearnedPolicy policy = LearnedPolicy.unexplained(made.trained().model());
-        ModelCheck check = ModelCheck.of(made.trained().model(), looked(made.trained(), inputs, others), replay,
-                made.settings(), progress.part(0, 0.5));
+        ModelCheck check = ModelCheck.of(made.trained().model(), looked(made.trained(), inputs, others), replay, made.settings(),
+                progress.part(0, 0.5));
         Optional<Standing> held = others.isEmpty()
                 ? Optional.empty()
-                : Optional.of(Standing.of(made.settings().kind().description(), others.parallelStream()
-                        .map(input -> Replayer.run(input, policy, replay, progress.quiet())).toList()));
-        return new TrainingRun(number, "", made, feed.epochs(), feed.tried(), new Bars(feed.baselines(),
-                Baselines.of(against, others, replay, progress), Baselines.of(against, inputs, replay, progress)),
+                : Optional.of(Standing.of(made.settings().kind().description(),
+                        others.parallelStream().map(input -> Replayer.run(input, policy, replay, progress.quiet())).toList()));
+        return new TrainingRun(
+                number, "", made, feed.epochs(), feed.tried(), new Bars(feed.baselines(),
+                        Baselines.of(against, others, replay, progress), Baselines.of(against, inputs, replay, progress)),
                 Optional.of(check), held, Double.NaN);
     }
 

@@ -2,18 +2,24 @@ package mnemoscope.retention.mark;
 
 /** Outline of a mark on screens and in figures. Sizes are balanced by eye: a diamond reaches further than a circle of equal weight. */
 public enum MarkShape {
-    CIRCLE(), SQUARE(-0.92, -0.92, 0.92, -0.92, 0.92, 0.92, -0.92, 0.92), TRIANGLE_UP(0, -1.15, 1.15, 0.92, -1.15,
-            0.92), DIAMOND(0, -1.22, 1.22, 0, 0, 1.22, -1.22, 0), TRIANGLE_DOWN(0, 1.15, -1.15, -0.92, 1.15, -0.92), PLUS(
-                    plus()), STAR(round(10, 1.35, 0.58)), CROSS_BAR(crossBar()), HEXAGON(
-                            round(6, 1.12)), HOUSE(0, -1.25, 1.08, -0.25, 1.08, 0.95, -1.08, 0.95, -1.08, -0.25), HOURGLASS(-1,
-                                    -1.1, 1, -1.1, 0.25, 0, 1, 1.1, -1, 1.1, -0.25, 0), BOW_TIE(-1.1, -1, 0, -0.25, 1.1, -1, 1.1,
-                                            1, 0, 0.25, -1.1,
-                                            1), TRIANGLE_RIGHT(1.15, 0, -0.92, 1.15, -0.92, -1.15), TRIANGLE_LEFT(-1.15, 0, 0.92,
-                                                    -1.15, 0.92,
-                                                    1.15), TRAPEZOID(-0.5, -0.95, 0.5, -0.95, 1.2, 0.95, -1.2, 0.95),
+    CIRCLE(),
+    SQUARE(-0.92, -0.92, 0.92, -0.92, 0.92, 0.92, -0.92, 0.92),
+    TRIANGLE_UP(0, -1.15, 1.15, 0.92, -1.15, 0.92),
+    DIAMOND(0, -1.22, 1.22, 0, 0, 1.22, -1.22, 0),
+    TRIANGLE_DOWN(0, 1.15, -1.15, -0.92, 1.15, -0.92),
+    PLUS(plus()),
+    STAR(round(10, 1.35, 0.58)),
+    CROSS_BAR(crossBar()),
+    HEXAGON(round(6, 1.12)),
+    HOUSE(0, -1.25, 1.08, -0.25, 1.08, 0.95, -1.08, 0.95, -1.08, -0.25),
+    HOURGLASS(-1, -1.1, 1, -1.1, 0.25, 0, 1, 1.1, -1, 1.1, -0.25, 0),
+    BOW_TIE(-1.1, -1, 0, -0.25, 1.1, -1, 1.1, 1, 0, 0.25, -1.1, 1),
+    TRIANGLE_RIGHT(1.15, 0, -0.92, 1.15, -0.92, -1.15),
+    TRIANGLE_LEFT(-1.15, 0, 0.92, -1.15, 0.92, 1.15),
+    TRAPEZOID(-0.5, -0.95, 0.5, -0.95, 1.2, 0.95, -1.2, 0.95),
     /** Cut in two by a slanted slot. */
-    CUT_SQUARE(-1.05, -0.95, 0.1, -0.95, 0.5, -0.95, 1.05, -0.95, 1.05, 0.95, -0.1, 0.95, 0.5, -0.95, 0.1, -0.95, -0.5,
-            0.95, -1.05, 0.95);
+    CUT_SQUARE(-1.05, -0.95, 0.1, -0.95, 0.5, -0.95, 1.05, -0.95, 1.05, 0.95, -0.1, 0.95, 0.5, -0.95, 0.1, -0.95, -0.5, 0.95,
+            -1.05, 0.95);
 
     private final double[] points;
 

@@ -5,8 +5,16 @@ package mnemoscope.retention.mark;
  * one for the person who plays; references are ink.
  */
 public enum PolicyHue {
-    RECENCY(0xBD7500), MIXED(0x00805E), OSL(0xA3437F), FORESIGHT(0x0072B2), BC(0x7D7000), BASELINE(0x8A5A2B), CLASSIC(
-            0x50708F), MEMORY(0x6F58A8), YOU(0x5B4FC7), REFERENCE(0x2F353C);
+    RECENCY(0xBD7500),
+    MIXED(0x00805E),
+    OSL(0xA3437F),
+    FORESIGHT(0x0072B2),
+    BC(0x7D7000),
+    BASELINE(0x8A5A2B),
+    CLASSIC(0x50708F),
+    MEMORY(0x6F58A8),
+    YOU(0x5B4FC7),
+    REFERENCE(0x2F353C);
 
     private final int rgb;
 

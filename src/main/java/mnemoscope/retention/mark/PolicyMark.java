@@ -34,9 +34,7 @@ public record PolicyMark(PolicyHue hue, MarkShape shape, boolean variant) {
      * that is not in view.
      */
     private static final List<MarkShape> FREE = List.of(HOURGLASS, BOW_TIE, TRIANGLE_RIGHT, TRIANGLE_LEFT, TRAPEZOID, PLUS, STAR,
-            CROSS_BAR, HEXAGON, TRIANGLE_DOWN, DIAMOND, TRIANGLE_UP,
-            SQUARE,
-            CIRCLE);
+            CROSS_BAR, HEXAGON, TRIANGLE_DOWN, DIAMOND, TRIANGLE_UP, SQUARE, CIRCLE);
 
     public PolicyMark(PolicyHue hue, MarkShape shape) {
         this(hue, shape, false);
@@ -115,8 +113,8 @@ public record PolicyMark(PolicyHue hue, MarkShape shape, boolean variant) {
 
     /** Whether one of them has this shape and hue, or this shape in whatever hue. */
     private boolean isAmong(Map<String, PolicyMark> taken, boolean byShape) {
-        return taken.values().stream().anyMatch(mark -> mark.shape == shape
-                && (mark.hue == hue || byShape && mark.reference() == reference()));
+        return taken.values().stream()
+                .anyMatch(mark -> mark.shape == shape && (mark.hue == hue || byShape && mark.reference() == reference()));
     }
 
     private PolicyMark with(MarkShape changed) {

@@ -38,14 +38,15 @@ public record AdaGReS(double alpha, double beta, Relevance relevance) implements
 
     @Override
     public PolicyDescription description() {
-        return relevance.of(new PolicyDescription("adagres", "AdaGReS",
-                Texts.of("retention.adagres.summary"), "Peng et al. 2025, AdaGReS",
-                List.of(relevance.term(Texts.of("retention.term.relevance"), alpha),
-                        new Term("redundancy", Texts.of("retention.term.redundancy"), -beta, relevance == Relevance.LEXICAL
-                                ? Texts.of("retention.term.redundancy.by-words")
-                                : Texts.of("retention.term.redundancy.by-embeddings"))),
-                false, Texts.of("retention.score.gain")).marked(PolicyHue.MEMORY, MarkShape.CROSS_BAR)
-                .choosing(new Selection.Diverse(relevance.similarity())).asking(Asking.NOTHING));
+        return relevance.of(
+                new PolicyDescription("adagres", "AdaGReS", Texts.of("retention.adagres.summary"), "Peng et al. 2025, AdaGReS",
+                        List.of(relevance.term(Texts.of("retention.term.relevance"), alpha),
+                                new Term("redundancy", Texts.of("retention.term.redundancy"), -beta,
+                                        relevance == Relevance.LEXICAL
+                                                ? Texts.of("retention.term.redundancy.by-words")
+                                                : Texts.of("retention.term.redundancy.by-embeddings"))),
+                        false, Texts.of("retention.score.gain")).marked(PolicyHue.MEMORY, MarkShape.CROSS_BAR)
+                        .choosing(new Selection.Diverse(relevance.similarity())).asking(Asking.NOTHING));
     }
 
     @Override

@@ -32,8 +32,7 @@ public final class Baselines {
     /** Keeps the newest turns that fit, score = arrival (Kang et al., OSL-MR, baselines). */
     public static final RetentionPolicy RECENCY = new Baseline(() -> new PolicyDescription("recency", "Recency",
             Texts.of("retention.recency.summary"), "Kang et al., OSL-MR, baselines", Texts.of("retention.score.arrival"))
-            .marked(PolicyHue.RECENCY, MarkShape.CIRCLE),
-            random -> (seen, sheet) -> sheet.score(seen::turn));
+            .marked(PolicyHue.RECENCY, MarkShape.CIRCLE), random -> (seen, sheet) -> sheet.score(seen::turn));
 
     /**
      * Recency by the paper's words, "most recent access, ties by item value" (Kang et al., OSL-MR, baselines). Every candidate
@@ -43,17 +42,17 @@ public final class Baselines {
     public static final RetentionPolicy RECENCY_ACCESS = new Baseline(
             () -> new PolicyDescription("recency-access", "Recency (access)", Texts.of("retention.recency-access.summary"),
                     "Kang et al., OSL-MR, baselines", Texts.of("retention.score.importance"))
-                    .marked(new PolicyMark(PolicyHue.RECENCY, MarkShape.CIRCLE, true))
-                    .reading(Set.of(Annotated.IMPORTANCE)),
+                    .marked(new PolicyMark(PolicyHue.RECENCY, MarkShape.CIRCLE, true)).reading(Set.of(Annotated.IMPORTANCE)),
             random -> (seen, sheet) -> sheet.score(c -> seen.importance(seen.turn(c))));
 
     /**
      * Random order, drawn anew at every step. Open: one uniform number in [0, 1) for each candidate in order of arrival, from
      * the generator of this (episode, policy, seed); a turn that was kept has no advantage.
      */
-    public static final RetentionPolicy RANDOM = new Baseline(() -> new PolicyDescription("random", "Random",
-            Texts.of("retention.random.summary"), Texts.of("retention.trivial-baseline"), Texts.of("retention.score.draw"))
-            .marked(PolicyHue.CLASSIC, MarkShape.DIAMOND).asDrawn(),
+    public static final RetentionPolicy RANDOM = new Baseline(
+            () -> new PolicyDescription("random", "Random", Texts.of("retention.random.summary"),
+                    Texts.of("retention.trivial-baseline"), Texts.of("retention.score.draw"))
+                    .marked(PolicyHue.CLASSIC, MarkShape.DIAMOND).asDrawn(),
             random -> (seen, sheet) -> sheet.score(c -> random.nextDouble()));
 
     /**
@@ -78,9 +77,10 @@ public final class Baselines {
      * score is the moment of the last access, counted in events (turns and questions), so that two questions of one anchor are
      * two moments. Ties, which are turns accessed by the same question: later turn first.
      */
-    public static final RetentionPolicy LRU = new Baseline(() -> new PolicyDescription("lru", "LRU",
-            Texts.of("retention.lru.summary"), "Mattson et al. 1970", Texts.of("retention.score.last-access"))
-            .marked(PolicyHue.CLASSIC, MarkShape.HEXAGON).asking(Asking.ACCESSES), random -> {
+    public static final RetentionPolicy LRU = new Baseline(
+            () -> new PolicyDescription("lru", "LRU", Texts.of("retention.lru.summary"), "Mattson et al. 1970",
+                    Texts.of("retention.score.last-access")).marked(PolicyHue.CLASSIC, MarkShape.HEXAGON).asking(Asking.ACCESSES),
+            random -> {
                 AccessLog log = new AccessLog();
                 return (seen, sheet) -> {
                     log.observe(seen);
@@ -105,9 +105,8 @@ public final class Baselines {
     }
 
     /** @param said asked anew each time, for it is in the language of the program */
-    private record Baseline(Supplier<PolicyDescription> said, Function<RandomGenerator, PolicyRun> episode)
-            implements
-                RetentionPolicy {
+    private record Baseline(Supplier<PolicyDescription> said,
+            Function<RandomGenerator, PolicyRun> episode) implements RetentionPolicy {
         @Override
         public PolicyDescription description() {
             return said.get();

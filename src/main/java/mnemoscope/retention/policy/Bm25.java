@@ -28,8 +28,8 @@ public final class Bm25 implements RetentionPolicy {
 
     @Override
     public PolicyDescription description() {
-        return new PolicyDescription("bm25", "BM25", Texts.of("retention.bm25.summary"),
-                "Robertson and Zaragoza 2009", "BM25").marked(PolicyHue.CLASSIC, MarkShape.CROSS_BAR).asking(Asking.TIES);
+        return new PolicyDescription("bm25", "BM25", Texts.of("retention.bm25.summary"), "Robertson and Zaragoza 2009", "BM25")
+                .marked(PolicyHue.CLASSIC, MarkShape.CROSS_BAR).asking(Asking.TIES);
     }
 
     @Override

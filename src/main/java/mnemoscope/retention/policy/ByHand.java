@@ -59,8 +59,8 @@ public record ByHand(String episode, Map<String, List<String>> choices, Retentio
         Map<Integer, int[]> turns = new TreeMap<>();
         choices.forEach((question, chosen) -> {
             if (names.steps().containsKey(question)) {
-                turns.put(names.steps().get(question), chosen.stream().filter(names.turns()::containsKey)
-                        .mapToInt(names.turns()::get).toArray());
+                turns.put(names.steps().get(question),
+                        chosen.stream().filter(names.turns()::containsKey).mapToInt(names.turns()::get).toArray());
             }
         });
         return new InEpisode(this, turns);

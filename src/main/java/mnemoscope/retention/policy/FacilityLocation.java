@@ -45,8 +45,8 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
     public PolicyDescription description() {
         return new PolicyDescription("facility-location", "Facility location",
                 Texts.of("retention.facility-location.summary", Numbers.whole(ORDINARY), Numbers.whole(COMMON)),
-                "Lin and Bilmes 2011", Texts.of("retention.score.gain-per-token"))
-                .marked(PolicyHue.MEMORY, MarkShape.SQUARE).choosing(new Selection.Covering(Similarity.WORDS));
+                "Lin and Bilmes 2011", Texts.of("retention.score.gain-per-token")).marked(PolicyHue.MEMORY, MarkShape.SQUARE)
+                .choosing(new Selection.Covering(Similarity.WORDS));
     }
 
     @Override
@@ -218,9 +218,8 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
 
         /** @return what all chosen gain together */
         private double greedily(boolean[] chosen, double[] scores) {
-            PriorityQueue<Looked> queue = new PriorityQueue<>((a, b) -> a.perToken == b.perToken
-                    ? Integer.compare(b.c, a.c)
-                    : Double.compare(b.perToken, a.perToken));
+            PriorityQueue<Looked> queue = new PriorityQueue<>(
+                    (a, b) -> a.perToken == b.perToken ? Integer.compare(b.c, a.c) : Double.compare(b.perToken, a.perToken));
             for (int c = 0; c < n; c++) {
                 queue.add(new Looked(c, alone[c], perTokenAlone(c), 0));
             }

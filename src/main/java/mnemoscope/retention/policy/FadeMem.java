@@ -101,8 +101,8 @@ public record FadeMem(Importance importance, Decay decay, double turnsADay) impl
             for (int c = 0; c < seen.candidates(); c++) {
                 int i = seen.turn(c);
                 Trace trace = traces.get(i);
-                double relevance = question.filter(each -> i <= each.anchor())
-                        .map(each -> each.words().overlap(seen.words(i))).orElse(0.0);
+                double relevance = question.filter(each -> i <= each.anchor()).map(each -> each.words().overlap(seen.words(i)))
+                        .orElse(0.0);
                 if (accessed.contains(i)) {
                     strengthen(trace, then, relevance);
                 }

@@ -41,8 +41,8 @@ public record Gdsf(double cost) implements RetentionPolicy {
                 List.of(new Term("floor", Texts.of("retention.term.floor"), 1, Texts.of("retention.term.floor.help")),
                         new Term("uses-per-token", Texts.of("retention.term.uses-per-token"), cost,
                                 Texts.of("retention.term.uses-per-token.help"))),
-                false, Texts.of("retention.score.priority")).marked(PolicyHue.CLASSIC, MarkShape.SQUARE)
-                .choosing(Selection.EARLY).asking(Asking.ACCESSES);
+                false, Texts.of("retention.score.priority")).marked(PolicyHue.CLASSIC, MarkShape.SQUARE).choosing(Selection.EARLY)
+                .asking(Asking.ACCESSES);
     }
 
     @Override

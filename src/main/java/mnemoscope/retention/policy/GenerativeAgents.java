@@ -60,8 +60,8 @@ public record GenerativeAgents(Reading reading, Importance importance, Relevance
                 "retention.ga.weighing-normalised", false, 0.995, true, 0, 1, 1, 1, MarkShape.STAR, MarkShape.HEXAGON);
 
         /** Without normalisation, importance on the scale 1 to 10 that the paper asks for: nearest to the rows of OSL-MR. */
-        public static final Reading RAW = new Reading("raw", "Kang et al., OSL-MR, baselines",
-                "retention.ga.weighing-raw", false, 0.995, false, 0, 1, 1, 10, MarkShape.PLUS, MarkShape.DIAMOND);
+        public static final Reading RAW = new Reading("raw", "Kang et al., OSL-MR, baselines", "retention.ga.weighing-raw", false,
+                0.995, false, 0, 1, 1, 10, MarkShape.PLUS, MarkShape.DIAMOND);
 
         /** The authors' code. */
         public static final Reading AS_RELEASED = new Reading("as-released", "Park et al. 2023, released code, retrieve.py",
@@ -81,15 +81,16 @@ public record GenerativeAgents(Reading reading, Importance importance, Relevance
         boolean model = importance == Importance.ANNOTATED;
         boolean lexical = relevance == Relevance.LEXICAL;
         List<Term> terms = List.of(
-                new Term("recency", Texts.of("retention.term.recency"), reading.recencyWeight, scaled(reading.byPlace
-                        ? Texts.of("retention.term.recency.by-place", reading.decay)
-                        : Texts.of("retention.term.recency.by-age", reading.decay))),
-                new Term("relevance", Texts.of("retention.term.relevance"), reading.relevanceWeight, scaled(lexical
-                        ? Texts.of("retention.term.relevance.by-words")
-                        : Texts.of("retention.term.cosine.help"))),
-                new Term("importance", Texts.of("retention.term.importance"), reading.importanceWeight, scaled(model
-                        ? Texts.of("retention.term.importance.annotated")
-                        : Texts.of("retention.term.importance.heuristic"))));
+                new Term("recency", Texts.of("retention.term.recency"), reading.recencyWeight,
+                        scaled(reading.byPlace
+                                ? Texts.of("retention.term.recency.by-place", reading.decay)
+                                : Texts.of("retention.term.recency.by-age", reading.decay))),
+                new Term("relevance", Texts.of("retention.term.relevance"), reading.relevanceWeight,
+                        scaled(lexical ? Texts.of("retention.term.relevance.by-words") : Texts.of("retention.term.cosine.help"))),
+                new Term("importance", Texts.of("retention.term.importance"), reading.importanceWeight,
+                        scaled(model
+                                ? Texts.of("retention.term.importance.annotated")
+                                : Texts.of("retention.term.importance.heuristic"))));
         String summary = Texts.of("retention.ga.summary",
                 lexical ? Texts.of("retention.ga.shared-words") : Texts.of("retention.ga.embeddings"),
                 model ? Texts.of("retention.ga.a-language-model") : Texts.of("retention.ga.the-heuristic"),
@@ -97,8 +98,7 @@ public record GenerativeAgents(Reading reading, Importance importance, Relevance
                         plain(reading.importanceWeight)));
         return relevance.of(new PolicyDescription((model ? "ga-llm-" : "ga-") + reading.name,
                 (model ? "GA-LLM (" : "GA (") + reading.name.replace('-', ' ') + ")", summary, reading.source, terms, false,
-                Texts.of("retention.score"))
-                .marked(PolicyHue.BASELINE, model ? reading.annotated : reading.plain)
+                Texts.of("retention.score")).marked(PolicyHue.BASELINE, model ? reading.annotated : reading.plain)
                 .needing(model ? Set.of(Annotated.IMPORTANCE) : Set.of()).asking(Asking.TERMS));
     }
 
@@ -121,15 +121,14 @@ public record GenerativeAgents(Reading reading, Importance importance, Relevance
             int i = seen.turn(c);
             sheet.term(RECENCY, c, Math.pow(reading.decay, reading.byPlace ? c + 1 : seen.ageTurns(c)));
             sheet.term(RELEVANCE, c, relevance.jaccard(seen, i));
-            sheet.term(IMPORTANCE, c,
-                    importance == Importance.HEURISTIC ? seen.heuristicImportance(i) : seen.importance(i));
+            sheet.term(IMPORTANCE, c, importance == Importance.HEURISTIC ? seen.heuristicImportance(i) : seen.importance(i));
         }
         for (int k = RECENCY; reading.minMax && k <= IMPORTANCE; k++) {
             normalise(k, sheet);
         }
-        sheet.score(c -> reading.recencyWeight * sheet.termValue(RECENCY, c)
-                + reading.relevanceWeight * sheet.termValue(RELEVANCE, c)
-                + reading.importanceWeight * sheet.termValue(IMPORTANCE, c));
+        sheet.score(
+                c -> reading.recencyWeight * sheet.termValue(RECENCY, c) + reading.relevanceWeight * sheet.termValue(RELEVANCE, c)
+                        + reading.importanceWeight * sheet.termValue(IMPORTANCE, c));
     }
 
     private void normalise(int k, ScoreSheet sheet) {

@@ -23,9 +23,9 @@ public record MemoryBank(Relevance relevance) implements RetentionPolicy {
 
     @Override
     public PolicyDescription description() {
-        return relevance.of(new PolicyDescription("memorybank", "MemoryBank",
-                Texts.of("retention.memorybank.summary"), "Zhong et al. 2024, MemoryBank",
-                Texts.of("retention.score.retention")).marked(PolicyHue.MEMORY, MarkShape.STAR).asking(Asking.ACCESSES));
+        return relevance.of(new PolicyDescription("memorybank", "MemoryBank", Texts.of("retention.memorybank.summary"),
+                "Zhong et al. 2024, MemoryBank", Texts.of("retention.score.retention")).marked(PolicyHue.MEMORY, MarkShape.STAR)
+                .asking(Asking.ACCESSES));
     }
 
     @Override

@@ -42,8 +42,8 @@ public record MemoryOsHeat(Reading reading, double turnsAnHour) implements Reten
         /** The paper: weights of 1, a time constant of 10^7 seconds, and the segment of least heat leaves. */
         public static final Reading PAPER = new Reading("memoryos-heat", "MemoryOS heat", false, 1, 1, 1, 1e7 / 3600, false);
         /** The code: a time constant of 24 hours; evict_lfu lets the segment go that was visited least. */
-        public static final Reading AS_RELEASED = new Reading("memoryos-heat-as-released", "MemoryOS (as released)", true, 1,
-                1, 1, 24, true);
+        public static final Reading AS_RELEASED = new Reading("memoryos-heat-as-released", "MemoryOS (as released)", true, 1, 1,
+                1, 24, true);
 
         public static final List<Reading> ALL = List.of(PAPER, AS_RELEASED);
     }

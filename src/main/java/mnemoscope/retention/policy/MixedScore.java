@@ -23,9 +23,9 @@ public record MixedScore(MixedWeights weights, String name, String title) implem
 
     @Override
     public PolicyDescription description() {
-        return new PolicyDescription(name, title, Texts.of("retention.mixed.summary"),
-                "Kang et al., OSL-MR, section 4", new MixedTerms(weights, false).list(), true, Texts.of("retention.score"))
-                .marked(PolicyMark.MIXED).asking(Asking.TERMS);
+        return new PolicyDescription(name, title, Texts.of("retention.mixed.summary"), "Kang et al., OSL-MR, section 4",
+                new MixedTerms(weights, false).list(), true, Texts.of("retention.score")).marked(PolicyMark.MIXED)
+                .asking(Asking.TERMS);
     }
 
     @Override

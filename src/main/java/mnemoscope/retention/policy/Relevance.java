@@ -44,14 +44,12 @@ public enum Relevance {
 
     /** Jaccard index of the content words of question and turn, or their cosine. */
     double jaccard(Observation seen, int i) {
-        return seen.question()
-                .map(asked -> this == LEXICAL ? asked.words().jaccard(seen.words(i)) : asked.cosine(i)).orElse(0.0);
+        return seen.question().map(asked -> this == LEXICAL ? asked.words().jaccard(seen.words(i)) : asked.cosine(i)).orElse(0.0);
     }
 
     /** Share of the question's content words in the turn, or their cosine. */
     double overlap(Observation seen, int i) {
-        return seen.question()
-                .map(asked -> this == LEXICAL ? asked.words().overlap(seen.words(i)) : asked.cosine(i)).orElse(0.0);
+        return seen.question().map(asked -> this == LEXICAL ? asked.words().overlap(seen.words(i)) : asked.cosine(i)).orElse(0.0);
     }
 
     /** Jaccard index of two turns, or their cosine. */

@@ -44,8 +44,8 @@ public record S3Fifo(double small, int promoted, int counted) implements Retenti
 
     @Override
     public PolicyRun start(RandomGenerator random) {
-        return new LeavingOrder(new Queues(new ArrayDeque<>(), new ArrayDeque<>(), new LinkedHashSet<>(), new HashMap<>(),
-                new HashMap<>()));
+        return new LeavingOrder(
+                new Queues(new ArrayDeque<>(), new ArrayDeque<>(), new LinkedHashSet<>(), new HashMap<>(), new HashMap<>()));
     }
 
     /** Turns, the next to leave first; accesses and tokens by turn. */
@@ -134,8 +134,7 @@ public record S3Fifo(double small, int promoted, int counted) implements Retenti
         @Override
         public LeavingOrder.Cache copy() {
             return new Queues(new ArrayDeque<>(fresh), new ArrayDeque<>(main), new LinkedHashSet<>(ghosts),
-                    new HashMap<>(accesses),
-                    new HashMap<>(tokens));
+                    new HashMap<>(accesses), new HashMap<>(tokens));
         }
     }
 }

@@ -28,9 +28,8 @@ import mnemoscope.retention.mark.PolicyHue;
 public final class SingleStep implements RetentionPolicy {
     @Override
     public PolicyDescription description() {
-        return new PolicyDescription("single-step", "Single-step",
-                Texts.of("retention.single-step.summary"), "Fofadiya and Tiwari 2026", List.of(Term.of("qov", 1)), false,
-                Texts.of("retention.score.relevance"))
+        return new PolicyDescription("single-step", "Single-step", Texts.of("retention.single-step.summary"),
+                "Fofadiya and Tiwari 2026", List.of(Term.of("qov", 1)), false, Texts.of("retention.score.relevance"))
                 .marked(PolicyHue.MEMORY, MarkShape.HEXAGON).choosing(Selection.BEST_SET).asking(Asking.NOTHING);
     }
 

@@ -32,11 +32,10 @@ public record ValueUpdated(Relevance relevance) implements RetentionPolicy {
 
     @Override
     public PolicyDescription description() {
-        return relevance.of(new PolicyDescription("value-updated", "Value-updated",
-                Texts.of("retention.value-updated.summary"), "Zhang et al. 2026, MemRL",
+        return relevance.of(new PolicyDescription("value-updated", "Value-updated", Texts.of("retention.value-updated.summary"),
+                "Zhang et al. 2026, MemRL",
                 List.of(relevance.term(Texts.of("retention.term.qov"), WEIGHT),
-                        new Term("value", Texts.of("retention.term.value"), WEIGHT,
-                                Texts.of("retention.term.value.help", RATE))),
+                        new Term("value", Texts.of("retention.term.value"), WEIGHT, Texts.of("retention.term.value.help", RATE))),
                 false, Texts.of("retention.score")).marked(PolicyHue.MEMORY, MarkShape.PLUS).asking(Asking.TERMS));
     }
 

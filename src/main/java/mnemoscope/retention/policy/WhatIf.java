@@ -25,9 +25,7 @@ import mnemoscope.text.Numbers;
  * @param isElsewhere whether it decides other episodes too, from their first decision on; only weights and budgets can
  */
 public record WhatIf(String name, String title, RetentionPolicy policy, String episode, List<Change> changes,
-        boolean isElsewhere)
-        implements
-            EpisodePolicy {
+        boolean isElsewhere) implements EpisodePolicy {
     public WhatIf {
         changes = List.copyOf(changes);
         if (isElsewhere && !speaksOfNoTurn(changes)) {
@@ -149,8 +147,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
         PolicyDescription plain = policy.description();
         return plain.named(name, title,
                 Texts.of(isEverywhere() ? "retention.what-if.summary-everywhere" : "retention.what-if.summary", plain.title(),
-                        changes.stream().map(each -> each.words(plain))
-                                .collect(Collectors.joining(", "))));
+                        changes.stream().map(each -> each.words(plain)).collect(Collectors.joining(", "))));
     }
 
     @Override
@@ -170,9 +167,8 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
     @Override
     public String refusal(Names names) {
         if (isAway(names) && !isElsewhere) {
-            return Texts.of(speaksOfNoTurn(changes)
-                    ? "retention.what-if.not-kept"
-                    : "retention.what-if.other-conversation", episode);
+            return Texts.of(speaksOfNoTurn(changes) ? "retention.what-if.not-kept" : "retention.what-if.other-conversation",
+                    episode);
         }
         String inner = policy instanceof EpisodePolicy made ? made.refusal(names) : "";
         return changes.stream().map(each -> refusal(each, names)).filter(why -> !why.isEmpty()).findFirst().orElse(inner);
@@ -260,6 +256,6 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
      * @param weights by place of the term
      * @param budgetTokens 0 for that of the protocol
      */
-    record Interference(List<Integer> pinned, List<Integer> dropped, Optional<List<Integer>> chosen,
-            Map<Integer, Double> weights, int budgetTokens) {}
+    record Interference(List<Integer> pinned, List<Integer> dropped, Optional<List<Integer>> chosen, Map<Integer, Double> weights,
+            int budgetTokens) {}
 }

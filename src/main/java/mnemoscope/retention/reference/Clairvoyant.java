@@ -21,8 +21,7 @@ public final class Clairvoyant implements ReferencePolicy {
     @Override
     public PolicyDescription description() {
         return new PolicyDescription("clairvoyant", "Clairvoyant", Texts.of("retention.clairvoyant.summary"), "Belady 1966",
-                Texts.of("retention.score.next-use"))
-                .scoring(ScoreKind.NEXT_USE).seeingAnswer(MarkShape.DIAMOND, false);
+                Texts.of("retention.score.next-use")).scoring(ScoreKind.NEXT_USE).seeingAnswer(MarkShape.DIAMOND, false);
     }
 
     @Override

@@ -20,8 +20,7 @@ public record MixedScoreInformed(MixedWeights weights) implements ReferencePolic
     public PolicyDescription description() {
         return new PolicyDescription("mixed-info", "Mixed-Score (info-favored)", Texts.of("retention.mixed-info.summary"),
                 "Kang et al., OSL-MR, info-favored control", new MixedTerms(weights, true).list(), true,
-                Texts.of("retention.score"))
-                .seeingAnswer(PolicyMark.MIXED.shape(), true).asking(Asking.TERMS);
+                Texts.of("retention.score")).seeingAnswer(PolicyMark.MIXED.shape(), true).asking(Asking.TERMS);
     }
 
     @Override

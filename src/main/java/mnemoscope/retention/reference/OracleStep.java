@@ -25,7 +25,7 @@ public final class OracleStep implements ReferencePolicy {
     @Override
     public PolicyRun start(OfflineKnowledge known) {
         Needs needs = new Needs(known.episode().turns(), known.supervision());
-        return (seen, sheet) -> sheet.score(
-                c -> needs.at(seen.step(), seen.turn(c)) ? -seen.sizeTokens(seen.turn(c)) : ScoreSheet.EXCLUDED);
+        return (seen, sheet) -> sheet
+                .score(c -> needs.at(seen.step(), seen.turn(c)) ? -seen.sizeTokens(seen.turn(c)) : ScoreSheet.EXCLUDED);
     }
 }

@@ -42,12 +42,14 @@ public record BaselineComparison(String policy, int budget, Metric metric, Paire
         double[] holm = corrected(tests.stream().mapToDouble(each -> each.difference().p()).toArray(), references);
         double[] wilcoxon = corrected(tests.stream().mapToDouble(each -> each.wilcoxon().p()).toArray(), references);
         double[] equivalent = corrected(equivalences.stream().mapToDouble(Equivalence::p).toArray(), references);
-        return IntStream.range(0, others.size()).mapToObj(k -> new BaselineComparison(others.get(k), budget, metric,
-                tests.get(k).difference(), holm[k], tests.get(k).wilcoxon(), wilcoxon[k], equivalences.get(k), equivalent[k],
-                tests.get(k).isTested()
-                        ? Verdict.of(tests.get(k).difference().mean(), holm[k], equivalent[k], ALPHA)
-                        : Verdict.TOO_FEW,
-                tests.get(k).wins())).toList();
+        return IntStream.range(0, others.size())
+                .mapToObj(k -> new BaselineComparison(others.get(k), budget, metric, tests.get(k).difference(), holm[k],
+                        tests.get(k).wilcoxon(), wilcoxon[k], equivalences.get(k), equivalent[k],
+                        tests.get(k).isTested()
+                                ? Verdict.of(tests.get(k).difference().mean(), holm[k], equivalent[k], ALPHA)
+                                : Verdict.TOO_FEW,
+                        tests.get(k).wins()))
+                .toList();
     }
 
     /** Whether p, interval and verdict are there. */

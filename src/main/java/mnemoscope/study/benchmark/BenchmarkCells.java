@@ -43,9 +43,10 @@ public final class BenchmarkCells {
             for (int budget : data.spec().budgets()) {
                 for (long seed : contestant.isTrained() || contestant.isDrawn() ? data.spec().seeds() : List.of(0L)) {
                     int count = contestant.isTrained() ? trainings(data) : data.inputs().size();
-                    IntStream.range(0, count).forEach(k -> cells.add(contestant.isTrained()
-                            ? trained(data, runs, contestant, budget, seed, k)
-                            : fixed(data, runs, contestant, budget, seed, k)));
+                    IntStream.range(0, count)
+                            .forEach(k -> cells.add(contestant.isTrained()
+                                    ? trained(data, runs, contestant, budget, seed, k)
+                                    : fixed(data, runs, contestant, budget, seed, k)));
                 }
             }
         }
@@ -80,9 +81,9 @@ public final class BenchmarkCells {
     /** Whether numbers can be what a policy did on these episodes. */
     static Predicate<double[]> sound(BenchmarkData data, List<Integer> episodes) {
         int categories = data.categories().size();
-        return result -> IntStream.range(0, episodes.size()).allMatch(k -> EpisodeResult
-                .read(result, k * EpisodeResult.length(categories), categories)
-                .canBe(data.inputs().get(episodes.get(k)).supervision()));
+        return result -> IntStream.range(0, episodes.size())
+                .allMatch(k -> EpisodeResult.read(result, k * EpisodeResult.length(categories), categories)
+                        .canBe(data.inputs().get(episodes.get(k)).supervision()));
     }
 
     /** What it takes to train on episodes and to replay others, beside the replay of one of them; as measured on LoCoMo. */
@@ -101,8 +102,7 @@ public final class BenchmarkCells {
         parts.addAll(List.of("policy=" + contestant.name(),
                 "parameters=" + contestant.learned().map(BenchmarkCells::trainingKey)
                         .orElse(contestant.own().isEmpty() ? "usual" : "own " + contestant.own()),
-                "budget=" + Budgets.name(budget),
-                "audit=" + data.spec().auditSteps(), place, "seed=" + seed));
+                "budget=" + Budgets.name(budget), "audit=" + data.spec().auditSteps(), place, "seed=" + seed));
         return RunKey.of(kind, ENGINE, parts);
     }
 
@@ -118,9 +118,9 @@ public final class BenchmarkCells {
                 + network.patience() + "], negativesPerPositive=" + settings.negativesPerPositive() + ", objective="
                 + settings.objective().name() + ", thresholds=" + list(settings.thresholds()) + ", sizeExponents="
                 + list(settings.sizeExponents()) + ", teacher=" + settings.teacher().name() + ", history=" + settings.history()
-                + (settings.relative() ? ", relative=adapting" : "")
-                + ", groups=" + list(settings.groups().stream().map(Enum::name).toList()) + ", discount=" + settings.discount()
-                + ", relogs=" + settings.relogs() + ", networks=" + settings.networks() + ", seed=" + settings.seed() + "]";
+                + (settings.relative() ? ", relative=adapting" : "") + ", groups="
+                + list(settings.groups().stream().map(Enum::name).toList()) + ", discount=" + settings.discount() + ", relogs="
+                + settings.relogs() + ", networks=" + settings.networks() + ", seed=" + settings.seed() + "]";
     }
 
     private static String list(List<?> values) {

@@ -85,9 +85,9 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     public static void refuseMissing(StudySpec spec, Path study) throws BadInputException {
         List<BenchmarkSpec> missing = spec.measured().stream().filter(each -> !Files.exists(file(each, study))).toList();
         if (missing.size() == 1) {
-            throw new BadInputException(Texts.of("study.its-data-are-not-there", study.getFileName(),
-                    PlainLine.shortened(missing.getFirst().data()),
-                    PlainLine.shortened(file(missing.getFirst(), study).toString(), MOST_OF_A_PATH)));
+            throw new BadInputException(
+                    Texts.of("study.its-data-are-not-there", study.getFileName(), PlainLine.shortened(missing.getFirst().data()),
+                            PlainLine.shortened(file(missing.getFirst(), study).toString(), MOST_OF_A_PATH)));
         } else if (!missing.isEmpty()) {
             String names = missing.stream().map(BenchmarkSpec::data).distinct().collect(Collectors.joining(", "));
             throw new BadInputException(Texts.of("study.several-data-are-not-there", study.getFileName(),
@@ -104,8 +104,9 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         refuseMissing(spec, study);
         Path file = file(spec, study);
         ReadOptions read = spec.protocol().read();
-        LoadedDataset dataset = DatasetReader.read(file, read.withCorrections(
-                read.corrections().map(each -> study.toAbsolutePath().resolveSibling(each).normalize())), progress);
+        LoadedDataset dataset = DatasetReader.read(file,
+                read.withCorrections(read.corrections().map(each -> study.toAbsolutePath().resolveSibling(each).normalize())),
+                progress);
         if (!spec.sha256().isEmpty() && !spec.sha256().equals(dataset.info().sha256())) {
             throw new BadInputException(
                     Texts.of("study.data-have-another-sha256", file.getFileName(), dataset.info().sha256(), spec.sha256()));
@@ -155,8 +156,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
             readings.put(UNMEASURED, Integer.toString(unmeasured));
         }
         BenchmarkData data = new BenchmarkData(spec, dataset.info(), inputs, noise.taught(inputs, spec.protocol().seed()),
-                protocol.settings(),
-                contestants(spec, dataset.info().kind()), categories(inputs), readings);
+                protocol.settings(), contestants(spec, dataset.info().kind()), categories(inputs), readings);
         StudyChecks.refuse(data);
         Contestant.refuseLeaks(data, data.contestants, progress);
         return data;
@@ -291,8 +291,8 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
 
     private static List<String> categories(List<ReplayInput> inputs) {
         Set<String> found = new LinkedHashSet<>();
-        inputs.forEach(input -> input.supervision().steps().stream().filter(Gold::present).map(Gold::category)
-                .forEach(found::add));
+        inputs.forEach(
+                input -> input.supervision().steps().stream().filter(Gold::present).map(Gold::category).forEach(found::add));
         return found.stream().sorted().toList();
     }
 }

@@ -92,8 +92,10 @@ public final class BenchmarkTable {
 
     /** The questions of all held-out episodes of a fold pooled; by seed, then fold. */
     public List<Tally> folds(String policy, int budget) {
-        return data.spec().seeds().stream().flatMap(seed -> data.heldOut(seed).stream()
-                .map(held -> Tally.sum(held.stream().map(e -> result(policy, budget, seed, e).whole(steps)).toList()))).toList();
+        return data.spec().seeds().stream()
+                .flatMap(seed -> data.heldOut(seed).stream()
+                        .map(held -> Tally.sum(held.stream().map(e -> result(policy, budget, seed, e).whole(steps)).toList())))
+                .toList();
     }
 
     /** A metric over the held-out folds. */
@@ -122,8 +124,9 @@ public final class BenchmarkTable {
 
     /** A category of all episodes and seeds pooled. */
     public Tally category(String policy, int budget, int category) {
-        return Tally.sum(data.spec().seeds().stream().flatMap(seed -> episodes()
-                .mapToObj(e -> result(policy, budget, seed, e).categories(steps).get(category))).toList());
+        return Tally.sum(data.spec().seeds().stream()
+                .flatMap(seed -> episodes().mapToObj(e -> result(policy, budget, seed, e).categories(steps).get(category)))
+                .toList());
     }
 
     /** What became of the evidence that was needed, all seeds and held-out episodes pooled, whatever means are over. */
@@ -155,8 +158,8 @@ public final class BenchmarkTable {
     }
 
     private EpisodeResult result(String policy, int budget, long seed, int episode) {
-        return Optional.ofNullable(results.get(key(policy, budget, seed, episode))).orElseThrow(
-                () -> new IllegalStateException(policy + " at " + Budgets.name(budget) + " is not complete."));
+        return Optional.ofNullable(results.get(key(policy, budget, seed, episode)))
+                .orElseThrow(() -> new IllegalStateException(policy + " at " + Budgets.name(budget) + " is not complete."));
     }
 
     private Run key(String policy, int budget, long seed, int episode) {

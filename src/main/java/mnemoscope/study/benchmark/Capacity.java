@@ -74,8 +74,9 @@ public record Capacity(List<Integer> budgets, List<Course> courses) {
          * its storage costs more than it brings. NaN where either is not measured.
          */
         public double worth(int budget) {
-            return at(budget).flatMap(here -> after(budget)
-                    .map(next -> (next.reward.mean() - here.reward.mean()) / (next.budget - here.budget))).orElse(Double.NaN);
+            return at(budget).flatMap(
+                    here -> after(budget).map(next -> (next.reward.mean() - here.reward.mean()) / (next.budget - here.budget)))
+                    .orElse(Double.NaN);
         }
 
         /**
@@ -121,9 +122,11 @@ public record Capacity(List<Integer> budgets, List<Course> courses) {
 
     public static Capacity of(BenchmarkTable table) {
         List<Integer> budgets = Budgets.sizes(table.data().spec().budgets());
-        return new Capacity(budgets, table.data().contestants().stream().map(policy -> new Course(policy, budgets.stream()
-                .filter(budget -> table.isComplete(policy.name(), budget)).map(budget -> point(table, policy, budget)).toList()))
-                .toList());
+        return new Capacity(budgets,
+                table.data().contestants().stream().map(
+                        policy -> new Course(policy, budgets.stream().filter(budget -> table.isComplete(policy.name(), budget))
+                                .map(budget -> point(table, policy, budget)).toList()))
+                        .toList());
     }
 
     private static Point point(BenchmarkTable table, Contestant policy, int budget) {

@@ -42,8 +42,7 @@ public record Claim(String code, String who, String what, String said, List<Coun
     /** What it comes to at one budget, as a sentence for the figure of it. */
     public String sentence(int budget) {
         Count here = counts.stream().filter(count -> count.budget == budget).findFirst().orElseThrow();
-        return said + (here.isWhole() ? " It holds at " : " It does not hold at ") + Budgets.name(budget) + ": in "
-                + here.holds
+        return said + (here.isWhole() ? " It holds at " : " It does not hold at ") + Budgets.name(budget) + ": in " + here.holds
                 + " of " + here.of + ".";
     }
 

@@ -65,8 +65,8 @@ public final class Claims {
             List<Count> counts = counts(budget -> {
                 double[] one = table.mean(ahead, budget, metric).array();
                 double[] other = table.mean(behind, budget, metric).array();
-                return new Count(budget,
-                        (int) IntStream.range(0, one.length).filter(fold -> one[fold] > other[fold]).count(), one.length);
+                return new Count(budget, (int) IntStream.range(0, one.length).filter(fold -> one[fold] > other[fold]).count(),
+                        one.length);
             });
             claims.add(new Claim("every-fold", ahead + " " + behind, metric.code(),
                     "Said to be ahead in every fold: " + title(ahead) + " of " + title(behind) + ".", counts,
@@ -92,8 +92,8 @@ public final class Claims {
             });
             claims.add(new Claim("ahead-of-all", LEARNED, metric.code(),
                     "Said to be ahead of every baseline: " + title(LEARNED) + ".", counts,
-                    "In " + metric.words() + " its mean is of "
-                            + Claim.words(counts) + ", told apart at 0.05, corrected by Holm, of " + String.join(", ", told)));
+                    "In " + metric.words() + " its mean is of " + Claim.words(counts)
+                            + ", told apart at 0.05, corrected by Holm, of " + String.join(", ", told)));
         }
     }
 
@@ -103,8 +103,8 @@ public final class Claims {
         if (!has(LEARNED, MIXED) || budgets.size() < 2) {
             return;
         }
-        double[] times = budgets.stream().mapToDouble(
-                budget -> mean(LEARNED, budget, Metric.F1) / mean(MIXED, budget, Metric.F1)).toArray();
+        double[] times = budgets.stream().mapToDouble(budget -> mean(LEARNED, budget, Metric.F1) / mean(MIXED, budget, Metric.F1))
+                .toArray();
         List<Count> counts = IntStream.range(1, times.length)
                 .mapToObj(k -> new Count(budgets.get(k), times[k] < times[k - 1] ? 1 : 0, 1)).toList();
         claims.add(new Claim("tight-budgets", LEARNED + " " + MIXED, Metric.F1.code(),
@@ -124,11 +124,12 @@ public final class Claims {
             List<Count> counts = counts(budget -> new Count(budget, gain(budget, metric) > least ? 1 : 0, 1));
             claims.add(new Claim("prior", LEARNED + " " + WITHOUT_PRIOR, metric.code(),
                     metric == Metric.PRECISION ? "Said to raise precision: the prior." : "Said to preserve recall: the prior.",
-                    counts, "With it " + metric.words() + " changes by " + counts.stream()
-                            .map(each -> String.format(Locale.ROOT, "%+.3f at %s", gain(each.budget(), metric),
-                                    Budgets.name(each.budget()))
-                                    .replace('-', '\u2212'))
-                            .collect(Collectors.joining(", "))));
+                    counts,
+                    "With it " + metric.words() + " changes by "
+                            + counts.stream()
+                                    .map(each -> String.format(Locale.ROOT, "%+.3f at %s", gain(each.budget(), metric),
+                                            Budgets.name(each.budget())).replace('-', '\u2212'))
+                                    .collect(Collectors.joining(", "))));
         }
     }
 
@@ -140,9 +141,12 @@ public final class Claims {
     private void printedOrder() {
         List<PolicyPair> pairs = PolicyPair.all(printed()).stream().filter(PolicyPair::isOfTwoRows).toList();
         for (Metric metric : pairs.size() < 2 ? List.<Metric>of() : BaselineComparison.METRICS) {
-            List<Count> counts = counts(
-                    budget -> new Count(budget, (int) pairs.stream().filter(pair -> 0 < printed(pair, budget, metric)
-                            * (mean(pair.one(), budget, metric) - mean(pair.other(), budget, metric))).count(), pairs.size()));
+            List<Count> counts = counts(budget -> new Count(budget,
+                    (int) pairs.stream()
+                            .filter(pair -> 0 < printed(pair, budget, metric)
+                                    * (mean(pair.one(), budget, metric) - mean(pair.other(), budget, metric)))
+                            .count(),
+                    pairs.size()));
             claims.add(new Claim("printed-order", "all", metric.code(), "Printed: an order of the policies.", counts,
                     "By mean " + metric.words() + " pairs of them stand in it in " + Claim.words(counts)));
         }

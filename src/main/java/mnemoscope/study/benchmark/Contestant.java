@@ -48,8 +48,9 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
     public static Optional<Contestant> find(String name, DatasetKind kind) {
         return variant(name).or(() -> otherwise(name, kind))
                 .or(() -> Coded.of(LearnedKind.class, name).map(one -> trained(one.description(), TrainingSettings.of(one))))
-                .or(() -> KnownPolicies.broughtAs(name).map(own -> new Contestant(own.policy().description(),
-                        Optional.of(own.policy()), Optional.empty(), own.fingerprint())))
+                .or(() -> KnownPolicies.broughtAs(name)
+                        .map(own -> new Contestant(own.policy().description(), Optional.of(own.policy()), Optional.empty(),
+                                own.fingerprint())))
                 .or(() -> Optional.of(name).filter(BenchmarkSpec.CALIBRATED::equals)
                         .map(one -> new Contestant(KnownPolicies.of(one), Optional.empty(), Optional.empty(), "")))
                 .or(() -> KnownPolicies.untrained(kind).filter(policy -> policy.name().equals(name)).findFirst()
@@ -62,12 +63,14 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
 
     /** A learned policy without one of its parts, or with what it usually lacks. */
     private static Optional<Contestant> variant(String name) {
-        return Stream.of(LearnedKind.values()).flatMap(learned -> Stream.concat(
-                TrainingPart.of(learned).stream().filter(part -> name.equals(AblationSpec.variant(learned, part)))
-                        .map(part -> variant(name, learned, " without " + part.code(),
-                                TrainingSettings.of(learned).without(part))),
-                Stream.of(TrainingAddition.values()).filter(each -> name.equals(AblationSpec.variant(learned, each)))
-                        .map(each -> variant(name, learned, " with " + each.code(), each.to(TrainingSettings.of(learned))))))
+        return Stream.of(LearnedKind.values())
+                .flatMap(learned -> Stream.concat(
+                        TrainingPart
+                                .of(learned).stream().filter(part -> name.equals(AblationSpec.variant(learned, part)))
+                                .map(part -> variant(name, learned, " without " + part.code(),
+                                        TrainingSettings.of(learned).without(part))),
+                        Stream.of(TrainingAddition.values()).filter(each -> name.equals(AblationSpec.variant(learned, each))).map(
+                                each -> variant(name, learned, " with " + each.code(), each.to(TrainingSettings.of(learned))))))
                 .findFirst();
     }
 
@@ -80,8 +83,9 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
         return Making.parse(name).flatMap(of -> find(of.whole(), kind).filter(Contestant::isTrained)
                 .filter(whole -> of.making().start() == 0 || whole.learned.isPresent()).map(whole -> {
                     String first = of.making().stage().map(stage -> coldStart(stage, kind).description().title()).orElse("");
-                    return new Contestant(whole.description.named(name, whole.title() + of.making().suffix(first),
-                            whole.description.summary()), Optional.empty(), whole.learned, "", of.making());
+                    return new Contestant(
+                            whole.description.named(name, whole.title() + of.making().suffix(first), whole.description.summary()),
+                            Optional.empty(), whole.learned, "", of.making());
                 }));
     }
 

@@ -31,8 +31,8 @@ record EpisodeResult(List<Tally> categories, List<Tally> forced, NeedCounts need
     /** @param order categories of the data */
     static EpisodeResult of(Trace trace, List<String> order, double bound, int audited, int leaks) {
         ForcedDecisions forced = ForcedDecisions.of(trace.input(), trace.settings());
-        return new EpisodeResult(tallies(trace, order, t -> true), tallies(trace, order, forced::at),
-                NeedCounts.of(trace), bound, audited, leaks);
+        return new EpisodeResult(tallies(trace, order, t -> true), tallies(trace, order, forced::at), NeedCounts.of(trace), bound,
+                audited, leaks);
     }
 
     private static List<Tally> tallies(Trace trace, List<String> order, IntPredicate which) {
@@ -74,8 +74,7 @@ record EpisodeResult(List<Tally> categories, List<Tally> forced, NeedCounts need
     /** Whether it can be what a policy did: all sums are numbers, over some questions where there are any. */
     boolean canBe(Supervision known) {
         return Stream.concat(categories.stream(), forced.stream()).flatMapToDouble(tally -> Arrays.stream(tally.sums()))
-                .allMatch(Double::isFinite)
-                && whole(Steps.ALL).questions() > 0 == known.hasGold();
+                .allMatch(Double::isFinite) && whole(Steps.ALL).questions() > 0 == known.hasGold();
     }
 
     static EpisodeResult read(double[] from, int start, int categories) {

@@ -66,8 +66,7 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
             Calibration calibration, Function<LearnedModel, RetentionPolicy> learned,
             Function<MixedWeights, MixedScore> calibrated, Progress progress) {
         return trained(others(data, contestant, settings.seed(), data.heldOut(settings.seed()).get(fold)), data.info().kind(),
-                contestant, settings,
-                seed(settings.seed(), fold), calibration, learned, calibrated, progress);
+                contestant, settings, seed(settings.seed(), fold), calibration, learned, calibrated, progress);
     }
 
     /** Trains on the folds but two. Its learner starts as that of no other fold, pair of folds or start does: below 0. */
@@ -92,9 +91,10 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
                 .orElseGet(() -> new MixedScore(start));
         try {
             return contestant.learned()
-                    .map(training -> learned.apply(Learner.train(others, start, logged, settings,
-                            training.withSeed(contestant.making().start() * STARTS_APART + seeded),
-                            calibration, progress).model()))
+                    .map(training -> learned.apply(Learner
+                            .train(others, start, logged, settings,
+                                    training.withSeed(contestant.making().start() * STARTS_APART + seeded), calibration, progress)
+                            .model()))
                     .orElseGet(() -> contestant.making().decay()
                             ? decaying(calibration.bestWithDecay(others, start, settings, progress), calibrated)
                             : calibrated.apply(calibration.best(others, start, settings, Objective.F1, progress)));

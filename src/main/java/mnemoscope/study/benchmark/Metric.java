@@ -9,7 +9,11 @@ import mnemoscope.text.NumberStyle;
 
 /** What a benchmark measures; of all but occupancy more is better. None of it is answer accuracy. */
 public enum Metric implements Coded {
-    PRECISION, RECALL, F1, OCCUPANCY, REWARD;
+    PRECISION,
+    RECALL,
+    F1,
+    OCCUPANCY,
+    REWARD;
 
     /** Those that charts are of. */
     public static final List<Metric> CHARTED = List.of(F1, PRECISION, RECALL, REWARD);

@@ -88,8 +88,8 @@ public record Noise(int irrelevant, int labels) {
             }
         }
         Map<Integer, int[]> covered = new HashMap<>();
-        one.coverage().turns().forEach(i -> covered.put(moved[i], Arrays.stream(one.coverage().others(i)).map(e -> moved[e])
-                .toArray()));
+        one.coverage().turns()
+                .forEach(i -> covered.put(moved[i], Arrays.stream(one.coverage().others(i)).map(e -> moved[e]).toArray()));
         return new Conversation(one.id(), one.title(), one.sessions(), longer,
                 one.questions().stream().map(question -> moved(question, moved, after)).toList(), new Coverage(covered));
     }
@@ -105,9 +105,9 @@ public record Noise(int irrelevant, int labels) {
         int asked = question.askedAfter() < 0
                 ? question.askedAfter()
                 : moved[question.askedAfter()] + after[question.askedAfter()];
-        return new SourceQuestion(question.id(), question.text(),
-                new Gold(gold.evidence().stream().map(e -> moved[e]).toList(), gold.answer(), gold.category(), gold.note(),
-                        gold.stale().stream().map(e -> moved[e]).toList()),
+        return new SourceQuestion(
+                question.id(), question.text(), new Gold(gold.evidence().stream().map(e -> moved[e]).toList(), gold.answer(),
+                        gold.category(), gold.note(), gold.stale().stream().map(e -> moved[e]).toList()),
                 asked, question.date(), question.budgetTokens());
     }
 

@@ -55,9 +55,9 @@ public record PairComparison(PolicyPair pair, int budget, Metric metric, PairedD
         List<PolicyPair> pairs = table.data().spec().pairs().isEmpty() ? List.of() : pairs(table);
         for (int k = 0; k < pairs.size(); k++) {
             int place = k;
-            String found = BaselineComparison.METRICS.stream().map(metric -> "in " + metric.words() + " "
-                    + budgets.stream().map(budget -> of(table, budget, metric, pairs).get(place).words())
-                            .collect(Collectors.joining(", ")))
+            String found = BaselineComparison.METRICS.stream()
+                    .map(metric -> "in " + metric.words() + " " + budgets.stream()
+                            .map(budget -> of(table, budget, metric, pairs).get(place).words()).collect(Collectors.joining(", ")))
                     .collect(Collectors.joining("; "));
             sentences.add(table.data().contestant(pairs.get(k).one()).title() + " less "
                     + table.data().contestant(pairs.get(k).other()).title() + ": " + found + ".");
@@ -68,9 +68,11 @@ public record PairComparison(PolicyPair pair, int budget, Metric metric, PairedD
     private String words() {
         NumberStyle style = metric == Metric.REWARD ? NumberStyle.WHOLE_DIFFERENCE : SHARE_DIFFERENCE;
         String size = style.plain(difference.mean());
-        return size + " at " + Budgets.name(budget) + " (" + (PairedTests.isTestable(wilcoxon.pairs())
-                ? (isTold() ? "told apart" : "not told apart") + ", "
-                        + (holmP < 0.001 ? "p < 0.001" : String.format(Locale.ROOT, "p %.3f", holmP))
-                : Verdict.TOO_FEW.words("", wilcoxon.pairs())) + ")";
+        return size + " at " + Budgets.name(budget) + " ("
+                + (PairedTests.isTestable(wilcoxon.pairs())
+                        ? (isTold() ? "told apart" : "not told apart") + ", "
+                                + (holmP < 0.001 ? "p < 0.001" : String.format(Locale.ROOT, "p %.3f", holmP))
+                        : Verdict.TOO_FEW.words("", wilcoxon.pairs()))
+                + ")";
     }
 }

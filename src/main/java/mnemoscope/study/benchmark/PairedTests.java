@@ -36,8 +36,7 @@ public record PairedTests(PairedDifference difference, SignedRankTest wilcoxon, 
                 ? difference(ones, others, Resampling.kFold(spec.folds(), 1), ones.length)
                 : difference(table.mean(one, budget, metric).array(), against.mean(other, budget, metric).array(),
                         Resampling.kFold(spec.folds(), spec.seeds().size()), ones.length);
-        return new PairedTests(difference,
-                isTestable(ones.length) ? wilcoxon : wilcoxon.untested(), WinTieLoss.of(ones, others));
+        return new PairedTests(difference, isTestable(ones.length) ? wilcoxon : wilcoxon.untested(), WinTieLoss.of(ones, others));
     }
 
     /**

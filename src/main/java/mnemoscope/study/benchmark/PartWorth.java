@@ -20,34 +20,35 @@ import mnemoscope.study.AblationSpec;
 public record PartWorth(String change, String variant, int budget, BaselineComparison f1, BaselineComparison reward) {
     /** By part, then budget. */
     public static List<PartWorth> of(AblationSpec spec, BenchmarkTable table) {
-        List<String> changes = Stream.concat(
-                spec.without().stream().map(part -> "Without " + part.code() + " (" + part.title() + ")"),
-                spec.with().stream().map(each -> "With " + each.code() + " (" + each.title() + ")")).toList();
+        List<String> changes = Stream
+                .concat(spec.without().stream().map(part -> "Without " + part.code() + " (" + part.title() + ")"),
+                        spec.with().stream().map(each -> "With " + each.code() + " (" + each.title() + ")"))
+                .toList();
         return spec.benchmark().budgets().stream().flatMap(budget -> {
             List<BaselineComparison> f1 = BaselineComparison.of(table, budget, Metric.F1);
             List<BaselineComparison> reward = BaselineComparison.of(table, budget, Metric.REWARD);
-            return IntStream.range(0, f1.size()).mapToObj(k -> new PartWorth(changes.get(k), f1.get(k).policy(), budget,
-                    f1.get(k), reward.get(k)));
+            return IntStream.range(0, f1.size())
+                    .mapToObj(k -> new PartWorth(changes.get(k), f1.get(k).policy(), budget, f1.get(k), reward.get(k)));
         }).sorted(Comparator.comparing(each -> changes.indexOf(each.change))).toList();
     }
 
     /** One a part; what cannot be told from nothing is said to be so. */
     public static List<String> sentences(List<PartWorth> worths) {
-        return worths.stream().map(PartWorth::change).distinct().map(change -> sentence(change,
-                worths.stream().filter(each -> each.change.equals(change)).toList())).toList();
+        return worths.stream().map(PartWorth::change).distinct()
+                .map(change -> sentence(change, worths.stream().filter(each -> each.change.equals(change)).toList())).toList();
     }
 
     private static String sentence(String change, List<PartWorth> budgets) {
-        String changes = budgets.stream().map(each -> "at " + Budgets.name(each.budget) + " by "
-                + change(each.f1, "%+.3f") + " and "
-                + change(each.reward, "%+.0f")).collect(Collectors.joining("; "));
+        String changes = budgets.stream().map(each -> "at " + Budgets.name(each.budget) + " by " + change(each.f1, "%+.3f")
+                + " and " + change(each.reward, "%+.0f")).collect(Collectors.joining("; "));
         boolean tells = budgets.stream().anyMatch(each -> isTold(each.f1) || isTold(each.reward));
         BaselineComparison one = budgets.getFirst().f1;
-        return change + ", F1 and reward change " + changes + (tells
-                ? ". * p below 0.05, corrected by Holm."
-                : one.isTested()
-                        ? ". None of this can be told from no change at 0.05, corrected by Holm."
-                        : "; " + one.verdict("") + ".");
+        return change + ", F1 and reward change " + changes
+                + (tells
+                        ? ". * p below 0.05, corrected by Holm."
+                        : one.isTested()
+                                ? ". None of this can be told from no change at 0.05, corrected by Holm."
+                                : "; " + one.verdict("") + ".");
     }
 
     private static String change(BaselineComparison comparison, String form) {

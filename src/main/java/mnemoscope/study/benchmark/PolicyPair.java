@@ -7,8 +7,9 @@ import java.util.stream.IntStream;
 public record PolicyPair(String one, String other) {
     /** Every pair of these, the earlier one first. */
     public static List<PolicyPair> all(List<String> policies) {
-        return IntStream.range(0, policies.size()).boxed().flatMap(i -> IntStream.range(i + 1, policies.size())
-                .mapToObj(j -> new PolicyPair(policies.get(i), policies.get(j)))).toList();
+        return IntStream.range(0, policies.size()).boxed().flatMap(
+                i -> IntStream.range(i + 1, policies.size()).mapToObj(j -> new PolicyPair(policies.get(i), policies.get(j))))
+                .toList();
     }
 
     /** Whether the paper has a row for each, and not one for both. */

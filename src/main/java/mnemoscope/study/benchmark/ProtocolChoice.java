@@ -45,11 +45,11 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
         Placement placement = given.placement().isEmpty() ? Placement.defaultFor(kind) : Placement.parse(given.placement());
         QuestionOrder order = given.order().isEmpty() ? QuestionOrder.defaultFor(kind) : QuestionOrder.parse(given.order());
         FreshnessSettings standard = FreshnessSettings.DEFAULT;
-        return new ProtocolChoice(unit, placement, order, analyzer(given.analysis()), new ReplaySettings(0, pool,
-                RewardCoefficients.DEFAULT,
-                new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), given.freshFromAccess()), given.seed(),
-                false,
-                choice(SeesQuestion.class, SeesQuestion.NAME, given.seesQuestion(), SeesQuestion.BEFORE)));
+        return new ProtocolChoice(unit, placement, order, analyzer(given.analysis()),
+                new ReplaySettings(0, pool, RewardCoefficients.DEFAULT,
+                        new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), given.freshFromAccess()),
+                        given.seed(), false,
+                        choice(SeesQuestion.class, SeesQuestion.NAME, given.seesQuestion(), SeesQuestion.BEFORE)));
     }
 
     List<ReplayInput> inputs(LoadedDataset dataset, Embeddings embeddings, Progress progress) {
@@ -68,8 +68,8 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
         readings.put("placement", placement.code());
         readings.put("order", order.code());
         readings.put("analysis", analyzer.name());
-        readings.put("freshness", (fresh.fromLastAccess() ? "from-access " : "from-arrival ") + fresh.stableRate() + " "
-                + fresh.temporaryRate());
+        readings.put("freshness",
+                (fresh.fromLastAccess() ? "from-access " : "from-arrival ") + fresh.stableRate() + " " + fresh.temporaryRate());
         readings.put(REWARD, words(settings.reward()));
         readings.put(SEED, Long.toString(settings.seed()));
         readings.putAll(SeesQuestion.told(settings.seesQuestion()));
@@ -105,7 +105,7 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
             throws BadInputException {
         return given.isEmpty()
                 ? usual
-                : Coded.of(choices, given).orElseThrow(() -> new BadInputException(
-                        Texts.of("study.found-expected-one-of", what, given, Coded.codes(choices))));
+                : Coded.of(choices, given).orElseThrow(
+                        () -> new BadInputException(Texts.of("study.found-expected-one-of", what, given, Coded.codes(choices))));
     }
 }

@@ -23,9 +23,9 @@ public final class PublishedBenchmark {
             Map.entry("recency-access", "Recency"), Map.entry("ga-normalised", "GA-heuristic"),
             Map.entry("ga-raw", "GA-heuristic"), Map.entry("ga-as-released", "GA-heuristic"),
             Map.entry("ga-llm-normalised", "GA-LLM"), Map.entry("ga-llm-raw", "GA-LLM"),
-            Map.entry("ga-llm-as-released", "GA-LLM"), Map.entry("mixed", "Mixed-Score"),
-            Map.entry("mixed-cal", "Mixed-Score"), Map.entry("mixed-info", "Mixed-Score (info-favored)"),
-            Map.entry("bc", "BC-learner"), Map.entry("osl-mr", "OSL-MR"), Map.entry("osl-mr-no-prior", "OSL-MR (w/o prior)"));
+            Map.entry("ga-llm-as-released", "GA-LLM"), Map.entry("mixed", "Mixed-Score"), Map.entry("mixed-cal", "Mixed-Score"),
+            Map.entry("mixed-info", "Mixed-Score (info-favored)"), Map.entry("bc", "BC-learner"), Map.entry("osl-mr", "OSL-MR"),
+            Map.entry("osl-mr-no-prior", "OSL-MR (w/o prior)"));
     private static final List<String[]> LINES = read();
 
     private PublishedBenchmark() {
@@ -56,8 +56,9 @@ public final class PublishedBenchmark {
         String row = ROWS.get(policy);
         int column = FIRST_METRIC + 2 * metric.ordinal();
         double shift = metric == Metric.REWARD ? shift(kind).orElse(0) : 0;
-        return LINES.stream().filter(line -> line[1].equals(kind.title()) && line[2].equals(Integer.toString(budget))
-                && line[3].equals(row)).findFirst()
+        return LINES.stream()
+                .filter(line -> line[1].equals(kind.title()) && line[2].equals(Integer.toString(budget)) && line[3].equals(row))
+                .findFirst()
                 .map(line -> new Value(Double.parseDouble(line[column]) - shift, Double.parseDouble(line[column + 1])));
     }
 

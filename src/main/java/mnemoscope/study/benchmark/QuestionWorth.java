@@ -14,8 +14,8 @@ import mnemoscope.study.statistics.PairedDifference;
  * @param tests      before less after
  * @param holmP      of the difference, over the policies to deploy at this budget; that of a reference is not corrected
  */
-public record QuestionWorth(Contestant policy, int budget, Metric metric, FoldMean before, FoldMean after,
-        PairedTests tests, double holmP) {
+public record QuestionWorth(Contestant policy, int budget, Metric metric, FoldMean before, FoldMean after, PairedTests tests,
+        double holmP) {
     /** All policies at all budgets of a metric, in the order of the study. */
     public static List<QuestionWorth> of(BenchmarkTable before, BenchmarkTable after, Metric metric) {
         return before.data().spec().budgets().stream().flatMap(budget -> at(before, after, budget, metric).stream())

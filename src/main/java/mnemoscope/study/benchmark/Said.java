@@ -30,8 +30,9 @@ record Said(Optional<Annotations> annotations, String sha256) {
 
     /** Lays types and importance over the turns. */
     LoadedDataset apply(LoadedDataset dataset) {
-        return annotations.map(known -> new LoadedDataset(dataset.conversations().stream().map(known::apply).toList(),
-                dataset.info())).orElse(dataset);
+        return annotations
+                .map(known -> new LoadedDataset(dataset.conversations().stream().map(known::apply).toList(), dataset.info()))
+                .orElse(dataset);
     }
 
     Embeddings embeddings() {

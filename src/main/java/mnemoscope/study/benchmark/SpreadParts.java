@@ -19,14 +19,15 @@ import mnemoscope.study.SpreadSpec;
  * @param total  standard deviation of the mean of one deal with one start
  */
 public record SpreadParts(String policy, String title, int budget, Metric metric, int deals, int starts, double mean,
-        double start,
-        double deal, double total) {
+        double start, double deal, double total) {
     private static final double DIGITS = 0.0005;
 
     /** By policy, then budget, of every metric. */
     public static List<SpreadParts> of(SpreadSpec spec, BenchmarkTable table) {
-        return spec.learned().stream().flatMap(policy -> spec.benchmark().budgets().stream().flatMap(
-                budget -> Arrays.stream(Metric.values()).map(metric -> of(spec, table, policy, budget, metric)))).toList();
+        return spec.learned().stream()
+                .flatMap(policy -> spec.benchmark().budgets().stream()
+                        .flatMap(budget -> Arrays.stream(Metric.values()).map(metric -> of(spec, table, policy, budget, metric))))
+                .toList();
     }
 
     private static SpreadParts of(SpreadSpec spec, BenchmarkTable table, String policy, int budget, Metric metric) {
@@ -66,8 +67,9 @@ public record SpreadParts(String policy, String title, int budget, Metric metric
     /** One a policy and budget: what of the spread of F1 and reward is whose. */
     public static List<String> sentences(List<SpreadParts> parts) {
         return parts.stream().filter(part -> part.metric == Metric.F1).map(f1 -> {
-            SpreadParts reward = parts.stream().filter(part -> part.metric == Metric.REWARD && part.budget == f1.budget
-                    && part.policy.equals(f1.policy)).findFirst().orElseThrow();
+            SpreadParts reward = parts.stream()
+                    .filter(part -> part.metric == Metric.REWARD && part.budget == f1.budget && part.policy.equals(f1.policy))
+                    .findFirst().orElseThrow();
             return "At " + Budgets.name(f1.budget) + " the mean F1 of " + f1.title + " over one deal of the folds varies by "
                     + f1.words("%.3f") + ", its reward by " + reward.words("%.1f") + ".";
         }).toList();

@@ -41,8 +41,8 @@ public record StagedCurve(String learned, Contestant coldStart, int budget, List
      * @param first      the cold start on the same folds
      * @param unswitched runs in which the cold start went on, as the logs held nothing to learn from
      */
-    public record Point(int logs, Contestant policy, BaselineComparison f1, BaselineComparison reward, double first,
-            double later, int unswitched) {
+    public record Point(int logs, Contestant policy, BaselineComparison f1, BaselineComparison reward, double first, double later,
+            int unswitched) {
         BaselineComparison of(Metric metric) {
             return metric == Metric.F1 ? f1 : reward;
         }
@@ -76,8 +76,8 @@ public record StagedCurve(String learned, Contestant coldStart, int budget, List
         }
         List<Tally> learned = table.folds(policy.name(), budget);
         List<Tally> first = table.folds(table.data().spec().baseline(), budget);
-        return (int) IntStream.range(0, learned.size())
-                .filter(k -> Arrays.equals(learned.get(k).sums(), first.get(k).sums())).count();
+        return (int) IntStream.range(0, learned.size()).filter(k -> Arrays.equals(learned.get(k).sums(), first.get(k).sums()))
+                .count();
     }
 
     /** The least number of logs from which on a condition holds at every number that was tried; empty if it never does to the end. */
@@ -112,10 +112,11 @@ public record StagedCurve(String learned, Contestant coldStart, int budget, List
     public List<String> sentences(BenchmarkSpec spec) {
         int most = points.getLast().logs;
         String at = "At " + Budgets.name(budget) + " ";
-        return List.of(at + learned + " is ahead of " + coldStart.title() + " " + ahead(Metric.F1, "F1") + ", and "
-                + ahead(Metric.REWARD, "reward") + ". Within " + margin(spec, Metric.F1) + " of the F1 that " + most
-                + " give it is from " + words(enough(Metric.F1, spec)) + " on, within " + margin(spec, Metric.REWARD)
-                + " of the reward from " + words(enough(Metric.REWARD, spec)) + " on.",
+        return List.of(
+                at + learned + " is ahead of " + coldStart.title() + " " + ahead(Metric.F1, "F1") + ", and "
+                        + ahead(Metric.REWARD, "reward") + ". Within " + margin(spec, Metric.F1) + " of the F1 that " + most
+                        + " give it is from " + words(enough(Metric.F1, spec)) + " on, within " + margin(spec, Metric.REWARD)
+                        + " of the reward from " + words(enough(Metric.REWARD, spec)) + " on.",
                 at + "a deployment that begins with " + coldStart.title() + " earns most a question if " + learned + " "
                         + best());
     }
@@ -138,8 +139,9 @@ public record StagedCurve(String learned, Contestant coldStart, int budget, List
         return all.size() == 1
                 ? (all.getFirst().equals(NEVER) ? "never takes over" : "takes over " + all.getFirst() + " logged episodes")
                         + ", whether it has " + ends + "."
-                : "takes over " + HORIZONS.stream().map(n -> best(n) + " of " + Numbers.whole(n))
-                        .collect(Collectors.joining(", ")) + " episodes.";
+                : "takes over "
+                        + HORIZONS.stream().map(n -> best(n) + " of " + Numbers.whole(n)).collect(Collectors.joining(", "))
+                        + " episodes.";
     }
 
     private String best(int episodes) {

@@ -24,8 +24,8 @@ final class StudyChecks {
             for (ReplayInput input : data.inputs()) {
                 String why = contestant.refusal(input, data.settings());
                 if (!why.isEmpty()) {
-                    throw new BadInputException(Texts.of("study.policy-refuses-the-episode", contestant.name(), why,
-                            input.episode().id()));
+                    throw new BadInputException(
+                            Texts.of("study.policy-refuses-the-episode", contestant.name(), why, input.episode().id()));
                 }
             }
         }
@@ -36,8 +36,7 @@ final class StudyChecks {
         List<Integer> budgets = data.spec().budgets();
         for (ReplayInput input : data.inputs()) {
             if (budgets.contains(Budgets.AS_LOGGED) && !input.supervision().log().isPresent()) {
-                throw new BadInputException(
-                        Texts.of("study.as-logged-without-a-log", input.episode().id(), data.info().name()));
+                throw new BadInputException(Texts.of("study.as-logged-without-a-log", input.episode().id(), data.info().name()));
             }
             PinnedTurns pinned = new PinnedTurns(input);
             for (int budget : budgets) {

@@ -36,8 +36,10 @@ public record TransferRow(String target, List<String> from, Contestant policy, i
                 if (!policy.isTrained() || table.data().spec().hasHome()) {
                     rows.add(home(target, table, policy, budget));
                 }
-                runs.carried().stream().filter(each -> each.target().equals(target) && each.budget() == budget
-                        && each.policy().name().equals(policy.name())).map(TransferRuns.Carried::from).distinct()
+                runs.carried().stream()
+                        .filter(each -> each.target().equals(target) && each.budget() == budget
+                                && each.policy().name().equals(policy.name()))
+                        .map(TransferRuns.Carried::from).distinct()
                         .forEach(from -> rows.add(carried(runs, table, target, from, policy, budget, known)));
             }));
         }
@@ -48,9 +50,8 @@ public record TransferRow(String target, List<String> from, Contestant policy, i
         int all = table.data().inputs().size();
         int[] audit = table.audit(policy.name(), budget);
         return new TransferRow(target, policy.isTrained() ? HOME : NOTHING, policy, budget,
-                policy.isTrained() ? all - all / table.data().spec().folds() : 0,
-                Tally.sum(table.folds(policy.name(), budget)), AttainedShare.of(table, policy.name(), budget),
-                List.of(audit[0], audit[1]));
+                policy.isTrained() ? all - all / table.data().spec().folds() : 0, Tally.sum(table.folds(policy.name(), budget)),
+                AttainedShare.of(table, policy.name(), budget), List.of(audit[0], audit[1]));
     }
 
     private static TransferRow carried(TransferRuns runs, BenchmarkTable table, String target, List<String> from,
@@ -72,9 +73,8 @@ public record TransferRow(String target, List<String> from, Contestant policy, i
 
     /** The best policy to deploy without training, by reward, where this one is deployed. */
     public TransferRow untrained(List<TransferRow> all) {
-        return all.stream()
-                .filter(row -> row.from.equals(NOTHING) && row.budget == budget && row.target.equals(target)
-                        && !row.policy.isReference())
+        return all.stream().filter(
+                row -> row.from.equals(NOTHING) && row.budget == budget && row.target.equals(target) && !row.policy.isReference())
                 .max(Comparator.comparingDouble(row -> row.tally.mean(Metric.REWARD))).orElseThrow();
     }
 

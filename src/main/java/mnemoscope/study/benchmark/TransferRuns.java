@@ -55,8 +55,8 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
         List<Carried> carried = new ArrayList<>();
         home.forEach((target, plan) -> sources(List.copyOf(home.keySet()), target).forEach(from -> {
             List<BenchmarkData> others = from.stream().map(name -> home.get(name).data()).toList();
-            carry(target, plan.data(), from, others,
-                    calibrations.computeIfAbsent(from, any -> new Calibration()), trained, carried);
+            carry(target, plan.data(), from, others, calibrations.computeIfAbsent(from, any -> new Calibration()), trained,
+                    carried);
         }));
         return new TransferRuns(spec, home, List.copyOf(carried));
     }
@@ -83,17 +83,17 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
         for (Contestant policy : data.contestants().stream().filter(TransferRuns::travels).toList()) {
             for (int budget : data.spec().budgets()) {
                 for (long seed : data.spec().seeds()) {
-                    into.add(new Carried(target, from, policy, budget, seed, new Cell(
-                            BenchmarkCells.key(TransferSpec.KIND, data, policy, budget, place, seed),
-                            policy.name() + " " + Budgets.name(budget) + " seed " + seed + " from "
-                                    + String.join(" + ", from) + " on "
-                                    + target,
-                            all.size() * EpisodeResult.length(data.categories().size()), BenchmarkCells.sound(data, all),
-                            BenchmarkCells.cost(policy, inputs.size(), all.size()),
-                            progress -> runs.carried(trained.computeIfAbsent(
-                                    new Training(from, policy.name(), budget, seed), any -> runs.elsewhere(policy, budget, seed,
-                                            inputs, others.getFirst().info().kind(), calibration, progress)),
-                                    budget, seed, progress))));
+                    into.add(new Carried(target, from, policy, budget, seed,
+                            new Cell(BenchmarkCells.key(TransferSpec.KIND, data, policy, budget, place, seed),
+                                    policy.name() + " " + Budgets.name(budget) + " seed " + seed + " from "
+                                            + String.join(" + ", from) + " on " + target,
+                                    all.size() * EpisodeResult.length(data.categories().size()), BenchmarkCells.sound(data, all),
+                                    BenchmarkCells.cost(policy, inputs.size(), all.size()),
+                                    progress -> runs.carried(
+                                            trained.computeIfAbsent(new Training(from, policy.name(), budget, seed),
+                                                    any -> runs.elsewhere(policy, budget, seed, inputs,
+                                                            others.getFirst().info().kind(), calibration, progress)),
+                                            budget, seed, progress))));
                 }
             }
         }
@@ -121,14 +121,13 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
                 }
             }
             if (!data.settings().equals(first.settings())) {
-                throw new BadInputException(Texts.of("study.datasets-differ", home.firstEntry().getKey(), each.getKey(),
-                        "seed, sees_question"));
+                throw new BadInputException(
+                        Texts.of("study.datasets-differ", home.firstEntry().getKey(), each.getKey(), "seed, sees_question"));
             }
             for (ReplayInput input : data.inputs()) {
                 String other = known.put(input.episode().id(), each.getKey());
                 if (other != null) {
-                    throw new BadInputException(
-                            Texts.of("study.datasets-overlap", other, each.getKey(), input.episode().id()));
+                    throw new BadInputException(Texts.of("study.datasets-overlap", other, each.getKey(), input.episode().id()));
                 }
             }
         }

@@ -69,8 +69,8 @@ public final class BenchmarkWriter {
         json.put("data", spec.data());
         unlessEmpty(json, "sha256", spec.sha256());
         unlessEmpty(json, "annotations", spec.annotations());
-        json.set("policies", MAPPER.valueToTree(spec.policies().stream()
-                .map(name -> own(name).map(PolicyDefinition::fileName).orElse(name)).toList()));
+        json.set("policies", MAPPER.valueToTree(
+                spec.policies().stream().map(name -> own(name).map(PolicyDefinition::fileName).orElse(name)).toList()));
         json.set("budgets", MAPPER.valueToTree(spec.budgets().stream().map(Budgets::cell).toList()));
         json.put("folds", spec.folds());
         json.set("seeds", MAPPER.valueToTree(spec.seeds()));

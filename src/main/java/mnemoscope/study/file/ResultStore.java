@@ -169,9 +169,8 @@ public final class ResultStore implements CellResults, AutoCloseable {
         int number = 1;
         for (int end = 0; end < bytes.length; end++) {
             if (bytes[end] == '\n') {
-                use.accept(
-                        CellLine.read(Texts.of("study.line-of-a-file", file.getFileName(), number++),
-                                Arrays.copyOfRange(bytes, from, end)));
+                use.accept(CellLine.read(Texts.of("study.line-of-a-file", file.getFileName(), number++),
+                        Arrays.copyOfRange(bytes, from, end)));
                 from = end + 1;
             }
         }

@@ -22,8 +22,9 @@ public record Caution(Variant variant, Regime regime, long seed, double optimum)
 
     /** One for each reading and regime where an instance makes more than half of a policy's mean gap, and over 100 %. */
     static List<Caution> of(OptimalityTable table) {
-        return table.spec().variants().stream().flatMap(variant -> table.spec().regimes().stream()
-                .flatMap(regime -> of(table, variant, regime).stream())).toList();
+        return table.spec().variants().stream()
+                .flatMap(variant -> table.spec().regimes().stream().flatMap(regime -> of(table, variant, regime).stream()))
+                .toList();
     }
 
     private static Optional<Caution> of(OptimalityTable table, Variant variant, Regime regime) {

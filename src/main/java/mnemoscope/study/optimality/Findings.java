@@ -68,9 +68,9 @@ public record Findings(Judgements judgements, String lead, String verdict, List<
 
     private static String verdict(Judgements judged, String lead) {
         return judged.canJudge()
-                ? Texts.of("study.of-its-gaps-above-0", lead, judged.gaps().size(), judged.variants().stream()
-                        .sorted(Comparator.comparingInt(variant -> -judged.count(variant, Outcome.MET)))
-                        .map(variant -> counts(judged, variant)).collect(Collectors.joining(", ")))
+                ? Texts.of("study.of-its-gaps-above-0", lead, judged.gaps().size(),
+                        judged.variants().stream().sorted(Comparator.comparingInt(variant -> -judged.count(variant, Outcome.MET)))
+                                .map(variant -> counts(judged, variant)).collect(Collectors.joining(", ")))
                 : lead;
     }
 
@@ -98,15 +98,17 @@ public record Findings(Judgements judgements, String lead, String verdict, List<
             return List.of();
         }
         String tests = String.format(Locale.ROOT, "%,d", spec.tests());
-        List<String> reasons = new ArrayList<>(List.of(Texts.of("study.judged-with-instances", tests, spec.firstSeed(),
-                spec.firstSeed() + spec.tests() - 1, paper)));
+        List<String> reasons = new ArrayList<>(List.of(
+                Texts.of("study.judged-with-instances", tests, spec.firstSeed(), spec.firstSeed() + spec.tests() - 1, paper)));
         if (spec.tests() < OptimalitySpec.JUDGED_TESTS) {
             reasons.add(Texts.of("study.with-other-instances-than-these", tests));
         }
-        List<Judgements.Gap> never = judged.gaps().stream().filter(
-                gap -> judged.variants().stream().noneMatch(variant -> judged.outcome(variant, gap) == Outcome.MET)).toList();
-        List<Judgements.Gap> refuted = never.stream().filter(
-                gap -> judged.variants().stream().allMatch(variant -> judged.outcome(variant, gap) == Outcome.NOT_MET)).toList();
+        List<Judgements.Gap> never = judged.gaps().stream()
+                .filter(gap -> judged.variants().stream().noneMatch(variant -> judged.outcome(variant, gap) == Outcome.MET))
+                .toList();
+        List<Judgements.Gap> refuted = never.stream()
+                .filter(gap -> judged.variants().stream().allMatch(variant -> judged.outcome(variant, gap) == Outcome.NOT_MET))
+                .toList();
         List<Judgements.Gap> partly = never.stream().filter(gap -> !refuted.contains(gap)).toList();
         if (!refuted.isEmpty()) {
             reasons.add(Texts.of("study.met-by-none", words(refuted)));
@@ -114,13 +116,10 @@ public record Findings(Judgements judgements, String lead, String verdict, List<
         if (!partly.isEmpty()) {
             reasons.add(Texts.of("study.met-by-none-that-can-be-judged", words(partly)));
         }
-        String forties = judged.variants().stream()
-                .flatMap(variant -> judged.find(variant, Regime.SHIFTING, StudyPolicy.MYOPIC)
-                        .map(found -> Texts.of("study.gap-range-in-variant",
-                                String.format(Locale.ROOT, "%,.1f", found.lowPercent()),
-                                String.format(Locale.ROOT, "%,.1f", found.highPercent()), title(variant)))
-                        .stream())
-                .collect(Collectors.joining(", "));
+        String forties = judged.variants().stream().flatMap(variant -> judged.find(variant, Regime.SHIFTING, StudyPolicy.MYOPIC)
+                .map(found -> Texts.of("study.gap-range-in-variant", String.format(Locale.ROOT, "%,.1f", found.lowPercent()),
+                        String.format(Locale.ROOT, "%,.1f", found.highPercent()), title(variant)))
+                .stream()).collect(Collectors.joining(", "));
         if (!forties.isEmpty()) {
             reasons.add(Texts.of("study.so-drawn-myopics-mean-gap", forties));
         }
@@ -132,8 +131,8 @@ public record Findings(Judgements judgements, String lead, String verdict, List<
     }
 
     private static String words(List<Judgements.Gap> gaps) {
-        return gaps.stream().collect(Collectors.groupingBy(Judgements.Gap::regime, TreeMap::new, Collectors.toList()))
-                .entrySet().stream()
+        return gaps.stream().collect(Collectors.groupingBy(Judgements.Gap::regime, TreeMap::new, Collectors.toList())).entrySet()
+                .stream()
                 .map(entry -> entry.getValue().stream()
                         .map(gap -> gap.policy().title() + " " + String.format(Locale.ROOT, "%.1f", gap.percent()))
                         .collect(Collectors.joining(", ")) + " (" + title(entry.getKey().title()) + ")")

@@ -25,7 +25,9 @@ public record Judgement(Outcome outcome, double lowPercent, double highPercent) 
 
     /** What a comparison came to. */
     public enum Outcome {
-        MET, NOT_MET, CANNOT_BE_JUDGED;
+        MET,
+        NOT_MET,
+        CANNOT_BE_JUDGED;
 
         /** As written in files: "met", "not met", "cannot be judged". */
         public String words() {

@@ -8,7 +8,9 @@ import mnemoscope.optimality.study.StudyRow;
 
 /** What a table of the exact study shows. */
 public enum Measure {
-    GAP("study.gap-to-optimal", 1), MEDIAN_GAP("study.median-gap", 1), RETURN("study.mean-return", 2);
+    GAP("study.gap-to-optimal", 1),
+    MEDIAN_GAP("study.median-gap", 1),
+    RETURN("study.mean-return", 2);
 
     private final String key;
     private final int decimals;

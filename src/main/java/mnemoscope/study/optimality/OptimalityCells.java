@@ -60,8 +60,10 @@ public final class OptimalityCells {
                 policies.size(), progress -> {
                     RetentionMdp mdp = new RetentionMdp(regime.shape().draw(seed), variant);
                     return policies.stream()
-                            .mapToDouble(policy -> policy.value(mdp, () -> trained.computeIfAbsent(regime,
-                                    each -> LearnedDemand.of(each, each.shape(), trainings, -1, progress)), progress))
+                            .mapToDouble(policy -> policy.value(mdp,
+                                    () -> trained.computeIfAbsent(regime,
+                                            each -> LearnedDemand.of(each, each.shape(), trainings, -1, progress)),
+                                    progress))
                             .toArray();
                 });
     }

@@ -36,8 +36,8 @@ public record ReportedOrder(Regime regime, List<StudyPolicy> policies, List<Vari
     /** All that the paper reports of the regimes and policies of a study, in the order of its regimes. */
     static List<ReportedOrder> of(OptimalityTable table) {
         List<ReportedOrder> orders = new ArrayList<>();
-        add(orders, table, Regime.STATIONARY, List.of(StudyPolicy.MYOPIC), variant -> Arrays.stream(
-                table.row(variant, Regime.STATIONARY, StudyPolicy.MYOPIC).gaps()).allMatch(gap -> gap < NOTHING));
+        add(orders, table, Regime.STATIONARY, List.of(StudyPolicy.MYOPIC), variant -> Arrays
+                .stream(table.row(variant, Regime.STATIONARY, StudyPolicy.MYOPIC).gaps()).allMatch(gap -> gap < NOTHING));
         for (Regime regime : List.of(Regime.SHIFTING, Regime.SHIFTING_COSTLY)) {
             for (List<StudyPolicy> order : FALLING) {
                 add(orders, table, regime, order, variant -> IntStream.range(1, order.size())
@@ -78,9 +78,7 @@ public record ReportedOrder(Regime regime, List<StudyPolicy> policies, List<Vari
     private String where() {
         String named = holds.stream().map(variant -> Findings.title(variant.title())).collect(Collectors.joining(", "));
         if (holds.size() == measured.size()) {
-            return " " + (measured.size() == 1
-                    ? Texts.of("study.in-named", named)
-                    : Texts.of("study.in-every-variant-measured"));
+            return " " + (measured.size() == 1 ? Texts.of("study.in-named", named) : Texts.of("study.in-every-variant-measured"));
         }
         return " " + (holds.isEmpty() ? Texts.of("study.in-no-variant-measured") : Texts.of("study.only-in-named", named));
     }

@@ -37,11 +37,10 @@ public record Likeness(String row, Reading reading, Contestant policy, int budge
 
     /** Empty if the paper has no such row. */
     public static Optional<Likeness> of(Reading reading, BenchmarkTable table, Contestant policy, int budget) {
-        return PublishedBenchmark.row(policy.name())
-                .filter(row -> table.published(policy.name(), budget, Metric.F1).isPresent())
-                .map(row -> new Likeness(row, reading, policy, budget, Reproduction.METRICS.stream()
-                        .mapToDouble(metric -> share(table, policy.name(), budget, metric)).reduce(0, Double::sum)
-                        / Reproduction.METRICS.size()));
+        return PublishedBenchmark.row(policy.name()).filter(row -> table.published(policy.name(), budget, Metric.F1).isPresent())
+                .map(row -> new Likeness(row, reading, policy, budget,
+                        Reproduction.METRICS.stream().mapToDouble(metric -> share(table, policy.name(), budget, metric)).reduce(0,
+                                Double::sum) / Reproduction.METRICS.size()));
     }
 
     /** |measured - published| / |published|. */
@@ -59,13 +58,11 @@ public record Likeness(String row, Reading reading, Contestant policy, int budge
             List<Likeness> nearest = ofRow(all, row);
             Likeness best = nearest.getFirst();
             String own = nearest.stream().filter(one -> one.reading.name().equals(Reading.OWN)).findFirst()
-                    .filter(one -> !one.equals(best))
-                    .map(one -> "; the study's own reading is " + percent(one.difference) + " off at best (" + one.policy.name()
-                            + ")")
+                    .filter(one -> !one.equals(best)).map(one -> "; the study's own reading is " + percent(one.difference)
+                            + " off at best (" + one.policy.name() + ")")
                     .orElse("");
-            sentences.add("Nearest to the published " + row + " is " + best.policy.name() + " read "
-                    + quoted(best.reading.name()) + ", " + percent(best.difference)
-                    + " off on average over metrics and budgets" + own + ".");
+            sentences.add("Nearest to the published " + row + " is " + best.policy.name() + " read " + quoted(best.reading.name())
+                    + ", " + percent(best.difference) + " off on average over metrics and budgets" + own + ".");
         }
         if (rows.size() > 1) {
             overall(all, rows, tables, sentences);
@@ -76,8 +73,9 @@ public record Likeness(String row, Reading reading, Contestant policy, int budge
     /** Means over the budgets for each reading and policy, the nearest first; equal ones stay in their order. */
     private static List<Likeness> ofRow(List<Likeness> all, String row) {
         List<Likeness> means = new ArrayList<>();
-        all.stream().filter(one -> one.row.equals(row)).collect(Collectors.groupingBy(
-                one -> List.of(one.reading.name(), one.policy.name()), LinkedHashMap::new, Collectors.toList()))
+        all.stream().filter(one -> one.row.equals(row))
+                .collect(Collectors.groupingBy(one -> List.of(one.reading.name(), one.policy.name()), LinkedHashMap::new,
+                        Collectors.toList()))
                 .values().forEach(group -> means.add(new Likeness(row, group.getFirst().reading, group.getFirst().policy, 0,
                         group.stream().mapToDouble(Likeness::difference).sum() / group.size())));
         means.sort(Comparator.comparingDouble(Likeness::difference));
@@ -86,9 +84,9 @@ public record Likeness(String row, Reading reading, Contestant policy, int budge
 
     private static void overall(List<Likeness> all, Set<String> rows, Map<Reading, BenchmarkTable> tables, List<String> into) {
         Map<String, Double> off = new LinkedHashMap<>();
-        tables.keySet().forEach(reading -> off.put(reading.name(), rows.stream().mapToDouble(row -> ofRow(all, row).stream()
-                .filter(one -> one.reading.equals(reading)).findFirst().orElseThrow().difference).reduce(0, Double::sum)
-                / rows.size()));
+        tables.keySet().forEach(reading -> off.put(reading.name(), rows.stream().mapToDouble(
+                row -> ofRow(all, row).stream().filter(one -> one.reading.equals(reading)).findFirst().orElseThrow().difference)
+                .reduce(0, Double::sum) / rows.size()));
         String best = Collections.min(off.entrySet(), Map.Entry.comparingByValue()).getKey();
         into.add("Nearest to all " + rows.size() + " published rows together is the reading " + quoted(best) + ", "
                 + percent(off.get(best)) + " off"

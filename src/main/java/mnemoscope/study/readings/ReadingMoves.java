@@ -48,9 +48,11 @@ public record ReadingMoves(BenchmarkData own, Metric metric, int budget, List<Co
         List<Contestant> policies = known.runs().own().contestants();
         List<Row> rows = new ArrayList<>();
         known.tables().forEach((reading, table) -> {
-            double[] means = policies.stream().mapToDouble(policy -> table.isComplete(policy.name(), budget)
-                    ? table.mean(policy.name(), budget, metric).mean()
-                    : Double.NaN).toArray();
+            double[] means = policies.stream()
+                    .mapToDouble(policy -> table.isComplete(policy.name(), budget)
+                            ? table.mean(policy.name(), budget, metric).mean()
+                            : Double.NaN)
+                    .toArray();
             double[] from = rows.isEmpty() ? means : rows.getFirst().means;
             rows.add(new Row(reading, means, IntStream.range(0, means.length).mapToDouble(p -> means[p] - from[p]).toArray(),
                     done(known, reading, budget)));

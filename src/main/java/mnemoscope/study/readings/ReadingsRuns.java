@@ -118,9 +118,11 @@ public record ReadingsRuns(ReadingsSpec spec, SequencedMap<Reading, BenchmarkPla
     public CellStages stages(int first) {
         List<Stage> stages = new ArrayList<>();
         own().spec().budgets().stream().sorted(Comparator.comparing(budget -> budget != first))
-                .forEach(budget -> Stream.of(false, true).forEach(trained -> read.forEach((reading, plan) -> CellStages
-                        .ordered(plan).filter(policy -> policy.isTrained() == trained)
-                        .forEach(policy -> stages.add(Stage.of(plan, policy, budget, reading.name() + ": "))))));
+                .forEach(
+                        budget -> Stream.of(false, true)
+                                .forEach(trained -> read.forEach((reading, plan) -> CellStages.ordered(plan)
+                                        .filter(policy -> policy.isTrained() == trained)
+                                        .forEach(policy -> stages.add(Stage.of(plan, policy, budget, reading.name() + ": "))))));
         return new CellStages(stages);
     }
 

@@ -71,9 +71,9 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
         for (int budget : table.runs().data().spec().budgets()) {
             sentences.add(best(table, budget));
             List<OrderChanges> here = changes.stream().filter(one -> one.budget == budget).toList();
-            String with = here.stream().filter(one -> one.swapped > 0)
-                    .map(one -> one.coefficient.code() + " (at most " + one.swapped + " of " + one.pairs
-                            + " pairs change places, at " + times(one.multiplier) + ")")
+            String with = here
+                    .stream().filter(one -> one.swapped > 0).map(one -> one.coefficient.code() + " (at most " + one.swapped
+                            + " of " + one.pairs + " pairs change places, at " + times(one.multiplier) + ")")
                     .collect(Collectors.joining(", "));
             String without = here.stream().filter(one -> one.swapped == 0).map(one -> one.coefficient.code())
                     .collect(Collectors.joining(", "));
@@ -108,9 +108,8 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
 
     /** Those that share the first rank, in their order. */
     private static String first(SensitivityTable table, int budget, Coefficient coefficient, double multiplier) {
-        return table.deployable().stream()
-                .filter(one -> table.rank(one, budget, coefficient, multiplier).getAsInt() == 1).map(Contestant::title)
-                .collect(Collectors.joining(AND));
+        return table.deployable().stream().filter(one -> table.rank(one, budget, coefficient, multiplier).getAsInt() == 1)
+                .map(Contestant::title).collect(Collectors.joining(AND));
     }
 
     /** "x 0.5", "x 4". */

@@ -44,8 +44,8 @@ public final class SensitivityClaims {
     }
 
     private static boolean isJudged(BenchmarkData data) {
-        return data.spec().policies().stream().anyMatch(
-                policy -> PublishedBenchmark.row(policy).isPresent() && Reproduction.refusal(data, policy).isEmpty());
+        return data.spec().policies().stream()
+                .anyMatch(policy -> PublishedBenchmark.row(policy).isPresent() && Reproduction.refusal(data, policy).isEmpty());
     }
 
     static List<Claim> judged(SensitivityTable table) {
@@ -69,13 +69,16 @@ public final class SensitivityClaims {
 
     /** That it earns most of the paper's policies whatever the costs. */
     private Claim first(Contestant learned) {
-        List<Count> counts = budgets().stream().map(budget -> new Count(budget, (int) values.stream()
-                .filter(value -> policies.stream().allMatch(other -> other == learned
-                        || reward(learned, budget, value) > reward(other, budget, value)))
-                .count(), values.size())).toList();
+        List<Count> counts = budgets().stream()
+                .map(budget -> new Count(budget,
+                        (int) values.stream().filter(value -> policies.stream().allMatch(
+                                other -> other == learned || reward(learned, budget, value) > reward(other, budget, value)))
+                                .count(),
+                        values.size()))
+                .toList();
         String not = budgets().stream().flatMap(budget -> policies.stream().filter(other -> other != learned).map(other -> {
-            List<Value> ahead = values.stream()
-                    .filter(value -> reward(other, budget, value) >= reward(learned, budget, value)).toList();
+            List<Value> ahead = values.stream().filter(value -> reward(other, budget, value) >= reward(learned, budget, value))
+                    .toList();
             return ahead.isEmpty() ? "" : other.title() + " is ahead at " + Budgets.name(budget) + " with " + words(ahead);
         })).filter(each -> !each.isEmpty()).collect(Collectors.joining("; "));
         return new Claim("first-under-all-costs", learned.name(), "reward",
@@ -87,13 +90,14 @@ public final class SensitivityClaims {
     private Claim order() {
         List<PolicyPair> pairs = PolicyPair.all(policies.stream().map(Contestant::name).toList()).stream()
                 .filter(PolicyPair::isOfTwoRows).toList();
-        List<Count> counts = budgets().stream().map(budget -> new Count(budget,
-                (int) pairs.stream().filter(pair -> values.stream().allMatch(value -> keeps(pair, budget, value))).count(),
-                pairs.size())).toList();
-        String not = budgets().stream().flatMap(budget -> pairs.stream()
-                .filter(pair -> !values.stream().allMatch(value -> keeps(pair, budget, value)))
-                .map(pair -> title(pair.one()) + " and " + title(pair.other()) + " at " + Budgets.name(budget) + " with "
-                        + words(values.stream().filter(value -> !keeps(pair, budget, value)).toList())))
+        List<Count> counts = budgets().stream()
+                .map(budget -> new Count(budget, (int) pairs.stream()
+                        .filter(pair -> values.stream().allMatch(value -> keeps(pair, budget, value))).count(), pairs.size()))
+                .toList();
+        String not = budgets().stream()
+                .flatMap(budget -> pairs.stream().filter(pair -> !values.stream().allMatch(value -> keeps(pair, budget, value)))
+                        .map(pair -> title(pair.one()) + " and " + title(pair.other()) + " at " + Budgets.name(budget) + " with "
+                                + words(values.stream().filter(value -> !keeps(pair, budget, value)).toList())))
                 .collect(Collectors.joining("; "));
         return new Claim("order-under-all-costs", "all", "reward",
                 "Said to keep their order under all cost settings: the policies.", counts,

@@ -71,8 +71,7 @@ public record SensitivityRuns(SensitivitySpec spec, BenchmarkPlan usual,
     public CellStages stages(int first) {
         List<Stage> stages = new ArrayList<>();
         List<Integer> budgets = data().spec().budgets().stream().sorted(Comparator.comparing(budget -> budget != first)).toList();
-        budgets.forEach(budget -> CellStages.ordered(usual)
-                .forEach(policy -> stages.add(Stage.of(usual, policy, budget, ""))));
+        budgets.forEach(budget -> CellStages.ordered(usual).forEach(policy -> stages.add(Stage.of(usual, policy, budget, ""))));
         budgets.forEach(budget -> spec.coefficients().forEach(coefficient -> nearestFirst().forEach(multiplier -> {
             BenchmarkPlan plan = changed.get(coefficient.times(multiplier));
             if (plan != null) {

@@ -19,8 +19,8 @@ public record AverageRanks(List<Double> means, int episodes, double tieTerm) {
     public AverageRanks {
         means = List.copyOf(means);
         if (means.size() < 2 || episodes < 1) {
-            throw new IllegalArgumentException("Ranks need at least 2 policies and 1 episode, found " + means.size() + " and "
-                    + episodes + ".");
+            throw new IllegalArgumentException(
+                    "Ranks need at least 2 policies and 1 episode, found " + means.size() + " and " + episodes + ".");
         }
     }
 

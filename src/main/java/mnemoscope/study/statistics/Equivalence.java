@@ -19,8 +19,8 @@ public record Equivalence(double margin, double p) {
             throw new IllegalArgumentException(
                     "The margin of practical equivalence (" + margin + ") must be above 0. Without one, judge by p alone.");
         }
-        return new Equivalence(margin, Math.max(oneSided(difference, difference.mean() + margin),
-                oneSided(difference, margin - difference.mean())));
+        return new Equivalence(margin,
+                Math.max(oneSided(difference, difference.mean() + margin), oneSided(difference, margin - difference.mean())));
     }
 
     /** p of "the true distance is 0 or less"; where nothing varies it is 0 or 1. */

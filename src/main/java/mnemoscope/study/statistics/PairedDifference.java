@@ -27,19 +27,17 @@ public record PairedDifference(Resampling resampling, double mean, double sd, do
         double[] differences = Samples.differences(policy, baseline, "run");
         Samples.probability(level, "confidence level");
         if (differences.length != resampling.runs()) {
-            throw new IllegalArgumentException("There are " + differences.length + " differences, but the resampling has "
-                    + resampling.runs() + " runs.");
+            throw new IllegalArgumentException(
+                    "There are " + differences.length + " differences, but the resampling has " + resampling.runs() + " runs.");
         }
         double mean = DoubleStream.of(differences).reduce(0, Double::sum) / differences.length;
-        double squares = DoubleStream.of(differences).map(difference -> (difference - mean) * (difference - mean))
-                .reduce(0, Double::sum);
+        double squares = DoubleStream.of(differences).map(difference -> (difference - mean) * (difference - mean)).reduce(0,
+                Double::sum);
         double sd = Math.sqrt(squares / (differences.length - 1));
         double error = Math.sqrt(resampling.varianceFactor()) * sd;
         TDistribution t = TDistribution.of(resampling.degreesOfFreedom());
         double reach = error * t.inverseSurvivalProbability((1 - level) / 2);
-        double p = error > 0
-                ? Math.min(1, 2 * t.survivalProbability(Math.abs(mean) / error))
-                : mean == 0 ? 1 : 0;
+        double p = error > 0 ? Math.min(1, 2 * t.survivalProbability(Math.abs(mean) / error)) : mean == 0 ? 1 : 0;
         return new PairedDifference(resampling, mean, sd, level, mean - reach, mean + reach, p);
     }
 

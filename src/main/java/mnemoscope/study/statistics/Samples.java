@@ -21,8 +21,8 @@ final class Samples {
     /** Policy minus baseline, pair by pair. */
     static double[] differences(double[] policy, double[] baseline, String each) {
         if (policy.length != baseline.length) {
-            throw new IllegalArgumentException("The policy has " + policy.length + " values and the baseline "
-                    + baseline.length + ". Pair them: both need a value for every " + each + ".");
+            throw new IllegalArgumentException("The policy has " + policy.length + " values and the baseline " + baseline.length
+                    + ". Pair them: both need a value for every " + each + ".");
         }
         finite(policy, each);
         finite(baseline, each);

@@ -7,7 +7,10 @@ import mnemoscope.model.Texts;
  * the margin is of no practical meaning.
  */
 public enum Verdict {
-    BETTER, WORSE, EQUIVALENT, NOT_DECIDED,
+    BETTER,
+    WORSE,
+    EQUIVALENT,
+    NOT_DECIDED,
     /** Nothing is tested. */
     TOO_FEW;
 
@@ -20,9 +23,8 @@ public enum Verdict {
     public static Verdict of(double mean, double p, double pEquivalence, double alpha) {
         Samples.probability(alpha, "error allowed");
         if (Double.isNaN(mean) || !(p >= 0 && p <= 1) || !(pEquivalence >= 0 && pEquivalence <= 1)) {
-            throw new IllegalArgumentException(
-                    "There is no verdict on a mean of " + mean + " with p " + p + " and " + pEquivalence
-                            + ". Both p must be from 0 to 1.");
+            throw new IllegalArgumentException("There is no verdict on a mean of " + mean + " with p " + p + " and "
+                    + pEquivalence + ". Both p must be from 0 to 1.");
         }
         if (pEquivalence < alpha) {
             return EQUIVALENT;

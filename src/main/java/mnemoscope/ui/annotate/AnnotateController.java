@@ -84,9 +84,8 @@ public final class AnnotateController {
         overlay.open(file, laid -> {
             suggested = file;
             host.say(AnnotationSummary.laid(laid));
-        }, why -> host.report(
-                new Problem(Texts.of("annotate.could-not-open", file.getFileName()), why, Texts.of("annotate.open-another-file"),
-                        this::chooseAndOpen)));
+        }, why -> host.report(new Problem(Texts.of("annotate.could-not-open", file.getFileName()), why,
+                Texts.of("annotate.open-another-file"), this::chooseAndOpen)));
     }
 
     /** Shows the data without annotations. */
@@ -250,8 +249,8 @@ public final class AnnotateController {
         Path cache = model.cache.get();
         if (cache.getFileName() == null || WholeFile.isCompressed(cache)) {
             wrong.put(DraftField.CACHE, Texts.of("annotate.name-a-file-such-as"));
-        } else if (context.now().opened().file().filter(data -> data.toAbsolutePath().normalize()
-                .equals(cache.toAbsolutePath().normalize())).isPresent()) {
+        } else if (context.now().opened().file()
+                .filter(data -> data.toAbsolutePath().normalize().equals(cache.toAbsolutePath().normalize())).isPresent()) {
             wrong.put(DraftField.CACHE, Texts.of("annotate.this-is-the-data-file"));
         }
         wrong(wrong);

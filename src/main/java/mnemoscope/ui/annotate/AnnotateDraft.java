@@ -24,9 +24,9 @@ import mnemoscope.text.NumberMarks;
  */
 record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, ContextReach context, Extent extent) {
     /** What is asked first: types and importance, as the paper does. */
-    static final AnnotateDraft USUAL = new AnnotateDraft(Map.of(DraftField.BASE_URL, LlmSettings.USUAL_URL,
-            DraftField.PER_MINUTE, "0"), EnumSet.of(AnnotationKind.TYPE, AnnotationKind.IMPORTANCE), ContextReach.AROUND,
-            Extent.ALL);
+    static final AnnotateDraft USUAL = new AnnotateDraft(
+            Map.of(DraftField.BASE_URL, LlmSettings.USUAL_URL, DraftField.PER_MINUTE, "0"),
+            EnumSet.of(AnnotationKind.TYPE, AnnotationKind.IMPORTANCE), ContextReach.AROUND, Extent.ALL);
 
     private static final Pattern WHOLE = Pattern.compile("[0-9]{1,5}");
     private static final Pattern PRICE = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,9})?");
@@ -35,12 +35,22 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
 
     /** What can be given in the dialog, and be wrong. */
     enum DraftField {
-        BASE_URL, KEY, KINDS, MODEL, EMBEDDING_MODEL, PER_MINUTE, PRICE_IN, PRICE_OUT, PRICE_EMBEDDING, CACHE
+        BASE_URL,
+        KEY,
+        KINDS,
+        MODEL,
+        EMBEDDING_MODEL,
+        PER_MINUTE,
+        PRICE_IN,
+        PRICE_OUT,
+        PRICE_EMBEDDING,
+        CACHE
     }
 
     /** Which conversations are annotated. */
     enum Extent {
-        ALL, SHOWN
+        ALL,
+        SHOWN
     }
 
     AnnotateDraft {
@@ -124,8 +134,7 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
     Map<DraftField, String> wrong(ApiKey key) {
         Map<DraftField, String> wrong = typedWrong(key);
         if (isEmpty(DraftField.BASE_URL)) {
-            wrong.put(DraftField.BASE_URL,
-                    Texts.of("annotate.name-the-server-such-as", LlmSettings.USUAL_URL));
+            wrong.put(DraftField.BASE_URL, Texts.of("annotate.name-the-server-such-as", LlmSettings.USUAL_URL));
         }
         if (kinds.isEmpty()) {
             wrong.put(DraftField.KINDS, Texts.of("annotate.choose-at-least-one"));
@@ -158,8 +167,7 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
 
     /** Of a draft of which nothing is wrong. */
     LlmSettings settings(ApiKey key, LlmSettings defaults) throws BadInputException {
-        return server(key).withModels(text(DraftField.MODEL), text(DraftField.EMBEDDING_MODEL)).with(context)
-                .withPace(Integer.parseInt(text(DraftField.PER_MINUTE)), defaults.parallel(), defaults.tries(),
-                        defaults.timeout());
+        return server(key).withModels(text(DraftField.MODEL), text(DraftField.EMBEDDING_MODEL)).with(context).withPace(
+                Integer.parseInt(text(DraftField.PER_MINUTE)), defaults.parallel(), defaults.tries(), defaults.timeout());
     }
 }

@@ -57,9 +57,10 @@ public final class AnnotateFeature implements Feature {
         return List.of(Command.of(FILE, 1, "command.open-annotations", "Shortcut+Shift+O", controller::chooseAndOpen),
                 Command.of(FILE, 1, "command.annotate-with-a-language-model", "Shortcut+Shift+A", () -> controller.show("")),
                 Command.of(FILE, 1, "command.without-annotations", "", controller::remove)
-                        .named(host.context().lens(now -> Texts.of(now.opened().annotations().isPresent()
-                                ? "command.without-these-annotations"
-                                : "command.without-annotations"))));
+                        .named(host.context()
+                                .lens(now -> Texts.of(now.opened().annotations().isPresent()
+                                        ? "command.without-these-annotations"
+                                        : "command.without-annotations"))));
     }
 
     @Override

@@ -38,8 +38,8 @@ final class AnnotateProgress extends VBox {
     private void show(AnnotatePhase phase) {
         switch (phase) {
             case AnnotatePhase.Running now -> running(now);
-            case AnnotatePhase.Editing editing -> put(
-                    List.of(line(Texts.of("annotate.estimate-first-it-counts-requests"))), estimate());
+            case AnnotatePhase.Editing editing ->
+                put(List.of(line(Texts.of("annotate.estimate-first-it-counts-requests"))), estimate());
             case AnnotatePhase.Estimating counting -> {
                 Button waiting = estimate();
                 waiting.setDisable(true);
@@ -55,16 +55,15 @@ final class AnnotateProgress extends VBox {
             case AnnotatePhase.Refused why -> put(lines(List.of(why.message()), "mn-warn"), estimate());
             case AnnotatePhase.Stopped how -> ended(lines(List.of(AnnotationSummary.stopped(how.kept()), how.troubles())),
                     how.kept(), how.kept() > 0 ? Texts.of("annotate.go-on") : Texts.of("annotate.start-again"));
-            case AnnotatePhase.Failed how -> ended(
-                    lines(List.of(AnnotationSummary.failed(how), how.troubles()), "mn-warn"), how.kept(),
-                    Texts.of("annotate.try-again"));
-            case AnnotatePhase.Done how -> put(
-                    lines(List.of(
-                            Texts.of("annotate.added-the-annotations-lie-over",
-                                    Numbers.count(how.annotated(), Texts.of("annotate.answer-was"),
-                                            Texts.of("annotate.answers-were"))),
-                            AnnotationSummary.left(how), how.troubles()), "mn-strong"),
-                    how.left().isEmpty() ? estimate() : next(Texts.of("annotate.start-again")));
+            case AnnotatePhase.Failed how -> ended(lines(List.of(AnnotationSummary.failed(how), how.troubles()), "mn-warn"),
+                    how.kept(), Texts.of("annotate.try-again"));
+            case AnnotatePhase.Done how ->
+                put(lines(
+                        List.of(Texts.of("annotate.added-the-annotations-lie-over",
+                                Numbers.count(how.annotated(), Texts.of("annotate.answer-was"),
+                                        Texts.of("annotate.answers-were"))),
+                                AnnotationSummary.left(how), how.troubles()),
+                        "mn-strong"), how.left().isEmpty() ? estimate() : next(Texts.of("annotate.start-again")));
         }
     }
 

@@ -44,8 +44,7 @@ public final class AnnotateView extends VBox {
     private final Map<AnnotationKind, CheckBox> kinds = new EnumMap<>(AnnotationKind.class);
     private final PasswordField key = new PasswordField();
     private final ComboBox<ContextReach> reach = Choices.of(Texts.of("annotate.turns-shown-beside-the-target"),
-            AnnotationSummary::context,
-            List.of(ContextReach.values()));
+            AnnotationSummary::context, List.of(ContextReach.values()));
     private final ComboBox<Extent> extent;
     private final Label place = Type.ROW.label("");
 
@@ -200,10 +199,11 @@ public final class AnnotateView extends VBox {
     }
 
     private void show(Map<DraftField, String> wrong) {
-        faults.forEach((field, label) -> label.setText(wrong.getOrDefault(field, field == DraftField.BASE_URL
-                && controller.isInTheClear()
-                        ? Texts.of("annotate.this-address-is-not-encrypted")
-                        : "")));
+        faults.forEach((field,
+                label) -> label.setText(wrong.getOrDefault(field,
+                        field == DraftField.BASE_URL && controller.isInTheClear()
+                                ? Texts.of("annotate.this-address-is-not-encrypted")
+                                : "")));
         fields.forEach((field, entry) -> Validity.show(entry, wrong.getOrDefault(field, "")));
         Validity.show(key, wrong.getOrDefault(DraftField.KEY, ""));
     }

@@ -66,17 +66,15 @@ record AnnotateWork(LoadedDataset plain, List<Conversation> asked, Set<Annotatio
 
         private static String words(Trouble kind, int count) {
             return switch (kind) {
-                case TOO_MANY_REQUESTS ->
-                    Numbers.count(count, Texts.of("annotate.time-too-many-requests-429"),
-                            Texts.of("annotate.times-too-many-requests-429"));
+                case TOO_MANY_REQUESTS -> Numbers.count(count, Texts.of("annotate.time-too-many-requests-429"),
+                        Texts.of("annotate.times-too-many-requests-429"));
                 case TIMEOUT -> Numbers.count(count, Texts.of("annotate.timeout"), Texts.of("annotate.timeouts"));
                 case CONNECTION -> Numbers.count(count, Texts.of("annotate.broken-or-refused-connection"),
                         Texts.of("annotate.broken-or-refused-connections"));
                 case SERVER -> Numbers.count(count, Texts.of("annotate.other-error-of-the-server"),
                         Texts.of("annotate.other-errors-of-the-server"));
-                case UNUSABLE ->
-                    Numbers.count(count, Texts.of("annotate.answer-that-could-not-be"),
-                            Texts.of("annotate.answers-that-could-not-be"));
+                case UNUSABLE -> Numbers.count(count, Texts.of("annotate.answer-that-could-not-be"),
+                        Texts.of("annotate.answers-that-could-not-be"));
             };
         }
     }

@@ -46,8 +46,7 @@ public final class AnnotationOverlay implements Feature.Overlay {
      * @param annotated   the data with types and importance from them
      * @param fit         what they cover
      */
-    public record LaidAnnotations(Read read, LoadedDataset plain, LoadedDataset annotated,
-            AnnotationFit fit) {
+    public record LaidAnnotations(Read read, LoadedDataset plain, LoadedDataset annotated, AnnotationFit fit) {
         /** By identity: each is made for one dataset, and properties compare on every change. */
         @Override
         public boolean equals(Object other) {
@@ -168,15 +167,13 @@ public final class AnnotationOverlay implements Feature.Overlay {
             showPlain(plain, then);
             return;
         }
-        laying.start(Texts.of("annotate.lay-annotations"),
-                progress -> LaidAnnotations.of(used, plain, progress),
-                made -> {
-                    if (current == used) {
-                        show(made, then);
-                    } else {
-                        layOver(plain, then);
-                    }
-                }, why -> showPlain(plain, then));
+        laying.start(Texts.of("annotate.lay-annotations"), progress -> LaidAnnotations.of(used, plain, progress), made -> {
+            if (current == used) {
+                show(made, then);
+            } else {
+                layOver(plain, then);
+            }
+        }, why -> showPlain(plain, then));
     }
 
     private void show(LaidAnnotations made, BiConsumer<LoadedDataset, Embeddings> then) {

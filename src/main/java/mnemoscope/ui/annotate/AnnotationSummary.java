@@ -43,8 +43,7 @@ final class AnnotationSummary {
     static String coverage(AnnotationFit.Coverage covered, String singular, String plural) {
         return covered.isComplete() && covered.of() > 0
                 ? Texts.of("annotate.all-of-them", Numbers.count(covered.of(), singular, plural))
-                : Texts.of("annotate.some-of-them", Numbers.whole(covered.have()),
-                        Numbers.count(covered.of(), singular, plural));
+                : Texts.of("annotate.some-of-them", Numbers.whole(covered.have()), Numbers.count(covered.of(), singular, plural));
     }
 
     /** Who said what: "gpt (types, importance)"; empty if no line names a model. */
@@ -86,9 +85,8 @@ final class AnnotationSummary {
     static List<String> estimate(AnnotatePhase.Estimated known, AnnotateDraft draft) {
         AnnotationPlan plan = known.plan();
         if (plan.requests() == 0) {
-            return List.of(
-                    Texts.of("annotate.all-there-already-nothing-is",
-                            Numbers.count(plan.cached(), Texts.of("annotate.answer-is"), Texts.of("annotate.answers-are"))));
+            return List.of(Texts.of("annotate.all-there-already-nothing-is",
+                    Numbers.count(plan.cached(), Texts.of("annotate.answer-is"), Texts.of("annotate.answers-are"))));
         }
         String kinds = Arrays.stream(AnnotationKind.values()).filter(kind -> plan.requests(kind) > 0)
                 .map(kind -> Texts.of("annotate.requests-for-kind", Numbers.whole(plan.requests(kind)), inside(kind)))
@@ -142,9 +140,7 @@ final class AnnotationSummary {
             case SESSION_END, QUESTION_DATE, END -> false;
             default -> true;
         };
-        return reach == ContextReach.AROUND && middle
-                ? Texts.of("annotate.questions-may-come-in-the")
-                : "";
+        return reach == ContextReach.AROUND && middle ? Texts.of("annotate.questions-may-come-in-the") : "";
     }
 
     static String left(AnnotatePhase.Done done) {

@@ -41,8 +41,7 @@ public final class AnnotationsCard {
             save.setVisible(laid != null);
             actions.getChildren().setAll(open, ask);
             if (laid == null) {
-                facts.getChildren().setAll(Layouts.wrapped(Type.ROW.label(
-                        Texts.of("annotate.none-types-come-from-the"))));
+                facts.getChildren().setAll(Layouts.wrapped(Type.ROW.label(Texts.of("annotate.none-types-come-from-the"))));
             } else {
                 facts.getChildren().setAll(grid(laid));
                 actions.getChildren().add(remove);
@@ -54,12 +53,12 @@ public final class AnnotationsCard {
     private static List<Fact> facts(LaidAnnotations laid) {
         AnnotationFit fit = laid.fit();
         List<String> models = AnnotationSummary.models(fit);
-        return List.of(new Fact(Texts.of("annotate.file"), laid.name()),
-                new Fact(Texts.of("annotate.type"), turns(fit.types())),
+        return List.of(new Fact(Texts.of("annotate.file"), laid.name()), new Fact(Texts.of("annotate.type"), turns(fit.types())),
                 new Fact(Texts.of("annotate.importance"), turns(fit.importance())),
-                new Fact(Texts.of("annotate.embedding"), turns(fit.turnVectors()) + "\n"
-                        + AnnotationSummary.coverage(fit.questions(), Texts.of("annotate.question"),
-                                Texts.of("annotate.questions"))),
+                new Fact(Texts.of("annotate.embedding"),
+                        turns(fit.turnVectors()) + "\n"
+                                + AnnotationSummary.coverage(fit.questions(), Texts.of("annotate.question"),
+                                        Texts.of("annotate.questions"))),
                 new Fact(Texts.of("annotate.said-by"),
                         models.isEmpty() ? Texts.of("annotate.not-said") : String.join("\n", models)),
                 new Fact(Texts.of("annotate.fits-nothing-here"),

@@ -19,8 +19,8 @@ import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
  * @param file empty to remember nothing: for pictures and tests
  */
 record RememberedFields(Optional<Path> file) {
-    private static final Map<DraftField, String> NAMES = new EnumMap<>(Map.of(DraftField.BASE_URL, "base-url",
-            DraftField.MODEL, "model", DraftField.EMBEDDING_MODEL, "embedding-model", DraftField.PER_MINUTE, "per-minute"));
+    private static final Map<DraftField, String> NAMES = new EnumMap<>(Map.of(DraftField.BASE_URL, "base-url", DraftField.MODEL,
+            "model", DraftField.EMBEDDING_MODEL, "embedding-model", DraftField.PER_MINUTE, "per-minute"));
 
     /** The draft with what was remembered. */
     AnnotateDraft recall(AnnotateDraft draft) {

@@ -119,10 +119,11 @@ public final class BenchmarkController {
 
     /** The study without what is chosen of it; empty where nothing can be measured. */
     private Optional<BenchmarkSpec> study() {
-        return model.study.optional().filter(open -> open.refusal().isEmpty()).map(open -> open.own() != null
-                ? open.own()
-                : StudyChoice.usual(open.dataset().info().name(), open.dataset().info().kind(), open.mostFolds(),
-                        context.now().protocol(), open.place()));
+        return model.study.optional().filter(open -> open.refusal().isEmpty())
+                .map(open -> open.own() != null
+                        ? open.own()
+                        : StudyChoice.usual(open.dataset().info().name(), open.dataset().info().kind(), open.mostFolds(),
+                                context.now().protocol(), open.place()));
     }
 
     /** Looks at what the state says, if that was not looked at last. */
@@ -158,9 +159,9 @@ public final class BenchmarkController {
         List<PolicyDescription> known = KnownPolicies.all();
         List<String> names = known.stream().map(PolicyDescription::name).toList();
         DatasetKind kind = model.study.optional().map(open -> open.dataset().info().kind()).orElse(DatasetKind.LOCOMO);
-        return Stream.concat(known.stream(), model.spec.optional().stream().flatMap(spec -> spec.policies().stream())
-                .filter(name -> !names.contains(name))
-                .flatMap(name -> Contestant.find(name, kind).stream()).map(Contestant::description))
+        return Stream.concat(known.stream(),
+                model.spec.optional().stream().flatMap(spec -> spec.policies().stream()).filter(name -> !names.contains(name))
+                        .flatMap(name -> Contestant.find(name, kind).stream()).map(Contestant::description))
                 .sorted(Comparator.comparing(PolicyDescription::seesAnswer)).toList();
     }
 
@@ -306,9 +307,8 @@ public final class BenchmarkController {
         if (same && plan.data().spec().equals(spec)) {
             return plan;
         }
-        plan = BenchmarkPlan.of(same
-                ? plan.data().with(spec)
-                : BenchmarkData.of(spec, of, study.file().orElse(Path.of("study.json")), progress));
+        plan = BenchmarkPlan.of(
+                same ? plan.data().with(spec) : BenchmarkData.of(spec, of, study.file().orElse(Path.of("study.json")), progress));
         prepared = of;
         return plan;
     }

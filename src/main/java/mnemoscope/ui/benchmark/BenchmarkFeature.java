@@ -51,9 +51,7 @@ import mnemoscope.workspace.Tab;
  * @param annotate leads to where annotations are made; told which
  */
 public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, BenchmarkController controller, RunController runs,
-        TraceController traces, FileController files, StudyJob studies, Consumer<String> annotate)
-        implements
-            Feature {
+        TraceController traces, FileController files, StudyJob studies, Consumer<String> annotate) implements Feature {
     public BenchmarkFeature(FeatureHost host, Consumer<String> annotate) {
         this(host, annotate, host.runs().newest());
     }
@@ -91,12 +89,10 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                 controller.lookIfIdle();
             }
         });
-        return new Screen(view, Optional.of(tools()), Optional.empty(),
-                Optional.of(() -> new BenchmarkPane(this)), Optional::empty,
-                model.study.map(BenchmarkPane::source).orElse(Status.OPEN_DATA),
-                model.page.map(page -> Lecture.of(List.of(), Texts.of(page == Page.CAPACITY
-                        ? "benchmark.lecture-legend-of-capacity"
-                        : "benchmark.lecture-legend"))));
+        return new Screen(view, Optional.of(tools()), Optional.empty(), Optional.of(() -> new BenchmarkPane(this)),
+                Optional::empty, model.study.map(BenchmarkPane::source).orElse(Status.OPEN_DATA),
+                model.page.map(page -> Lecture.of(List.of(),
+                        Texts.of(page == Page.CAPACITY ? "benchmark.lecture-legend-of-capacity" : "benchmark.lecture-legend"))));
     }
 
     /** From now on the tab measures the open data, or the study file that the state names. */
@@ -138,11 +134,9 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         MenuItem all = Buttons.item(Texts.of("benchmark.all-files-of-the-study"), () -> files.exportAll(Figures.USUAL, false));
         MenuItem figures = PaperMenu.of(Texts.of("benchmark.all-figures-of-the-study"),
                 cm -> files.exportAll(Figures.wide(cm), false));
-        MenuItem paper = PaperMenu.of(Texts.of("benchmark.folder-for-a-paper"),
-                cm -> files.exportAll(Figures.wide(cm), true));
-        MenuButton export = menu(Texts.of("benchmark.export"), Icons.EXPORT,
-                Texts.of("benchmark.all-files-are-those-that"), all, figures, paper,
-                Buttons.item(Texts.of("benchmark.this-table-as-csv"), files::exportShown),
+        MenuItem paper = PaperMenu.of(Texts.of("benchmark.folder-for-a-paper"), cm -> files.exportAll(Figures.wide(cm), true));
+        MenuButton export = menu(Texts.of("benchmark.export"), Icons.EXPORT, Texts.of("benchmark.all-files-are-those-that"), all,
+                figures, paper, Buttons.item(Texts.of("benchmark.this-table-as-csv"), files::exportShown),
                 Buttons.item(Texts.of("benchmark.the-study"), files::saveStudy));
         model.scores.subscribe(scores -> {
             copy.setDisable(scores == null);
@@ -192,8 +186,8 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                     })));
         }
         chosen.ifPresent(spec -> {
-            all.addAll(Entry.settings(named("benchmark.baseline"), controller.offeredNames(), spec.baseline(),
-                    StudyChoice::title, controller::chooseBaseline));
+            all.addAll(Entry.settings(named("benchmark.baseline"), controller.offeredNames(), spec.baseline(), StudyChoice::title,
+                    controller::chooseBaseline));
             all.add(Entry.typed(named("benchmark.folds"), Integer.toString(spec.folds()), () -> {
             }));
             all.add(Entry.typed(named("benchmark.seeds"), seeds(spec), () -> {
@@ -207,9 +201,10 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     public Optional<Entry> entry(String words) {
         return chosen().flatMap(spec -> {
             int most = model.study.get().mostFolds();
-            return Entry.meant(words, named("benchmark.folds"), Integer.toString(spec.folds()),
-                    typed -> controller.refusal(each -> StudyChoice.folds(each, typed, most)),
-                    typed -> controller.change(each -> StudyChoice.folds(each, typed, most)))
+            return Entry
+                    .meant(words, named("benchmark.folds"), Integer.toString(spec.folds()),
+                            typed -> controller.refusal(each -> StudyChoice.folds(each, typed, most)),
+                            typed -> controller.change(each -> StudyChoice.folds(each, typed, most)))
                     .or(() -> Entry.meant(words, named("benchmark.seeds"), seeds(spec),
                             typed -> controller.refusal(each -> StudyChoice.seeds(each, typed)),
                             typed -> controller.change(each -> StudyChoice.seeds(each, typed))));
@@ -234,9 +229,8 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
 
     /** Asks for two folders of results; nothing happens if either is not given. */
     private void chooseAndCompare() {
-        host.chooseFolder(Texts.of("benchmark.folder-of-results-a"))
-                .ifPresent(one -> host.chooseFolder(Texts.of("benchmark.folder-of-results-b"), one)
-                        .ifPresent(other -> compare(one, other)));
+        host.chooseFolder(Texts.of("benchmark.folder-of-results-a")).ifPresent(
+                one -> host.chooseFolder(Texts.of("benchmark.folder-of-results-b"), one).ifPresent(other -> compare(one, other)));
     }
 
     /** Says what differs between the results in two folders, as the command {@code diff} does. */
@@ -245,8 +239,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         host.runs().queued().start(Texts.of("benchmark.diff-of", one.getFileName(), other.getFileName()),
                 progress -> StudyDiff.of(one, other, progress),
                 diff -> host.offerDialog(() -> DiffSheet.dialog(diff, one, other, host)),
-                why -> host
-                        .report(new Problem(Texts.of("benchmark.could-not-compare", one.getFileName(), other.getFileName()), why,
-                                Texts.of("benchmark.choose-other-folders"), this::chooseAndCompare)));
+                why -> host.report(new Problem(Texts.of("benchmark.could-not-compare", one.getFileName(), other.getFileName()),
+                        why, Texts.of("benchmark.choose-other-folders"), this::chooseAndCompare)));
     }
 }

@@ -48,8 +48,8 @@ final class BenchmarkHeadline {
 
     /** The policy that the sentence is of: best of those that beat the baseline, else of all that are compared with it. */
     static Optional<TableRow> best(Scores scores) {
-        return others(scores).stream().max(Comparator.comparing((TableRow row) -> verdict(row) == Verdict.BETTER)
-                .thenComparingDouble(TableRow::difference));
+        return others(scores).stream().max(
+                Comparator.comparing((TableRow row) -> verdict(row) == Verdict.BETTER).thenComparingDouble(TableRow::difference));
     }
 
     private static List<TableRow> others(Scores scores) {
@@ -73,9 +73,8 @@ final class BenchmarkHeadline {
         String baseline = scores.baseline().title();
         BaselineComparison found = row.comparison().orElseThrow();
         String so = switch (found.verdict()) {
-            case BETTER ->
-                Texts.of("benchmark.beats-the-baseline-by", row.title(), baseline, inHowMany(scores, row), amount(scores, row),
-                        "");
+            case BETTER -> Texts.of("benchmark.beats-the-baseline-by", row.title(), baseline, inHowMany(scores, row),
+                    amount(scores, row), "");
             case EQUIVALENT -> Texts.of("benchmark.one-is-equivalent", row.title(), baseline,
                     BenchmarkLabels.number(scores.metric(), BaselineComparison.margin(scores.spec(), scores.metric())));
             case WORSE -> Texts.of("benchmark.one-loses-by", row.title(), baseline, amount(scores, row));
@@ -126,8 +125,7 @@ final class BenchmarkHeadline {
 
     /** Of the best reference. */
     private static String reference(Scores scores) {
-        Optional<TableRow> best = scores.rows().stream()
-                .filter(row -> row.isReference() && row.at(scores.budget()).isKnown())
+        Optional<TableRow> best = scores.rows().stream().filter(row -> row.isReference() && row.at(scores.budget()).isKnown())
                 .max(Comparator.comparingDouble(row -> row.at(scores.budget()).mean()));
         return best.map(row -> Texts.of("benchmark.reference-reaches", row.title() + row.standing().note(), mean(scores, row)))
                 .orElse("");

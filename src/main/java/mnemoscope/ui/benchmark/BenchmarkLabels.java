@@ -30,8 +30,7 @@ final class BenchmarkLabels {
             case RECALL -> Texts.of("benchmark.formula-of-recall");
             case F1 -> Texts.of("benchmark.formula-of-f1");
             case OCCUPANCY -> Texts.of("benchmark.formula-of-occupancy");
-            case REWARD ->
-                Texts.of("benchmark.formula-of-reward");
+            case REWARD -> Texts.of("benchmark.formula-of-reward");
         };
     }
 
@@ -82,9 +81,8 @@ final class BenchmarkLabels {
                 : Texts.of("benchmark.difference-to-the-baseline", scores.baseline().title(),
                         difference(scores.metric(), row.difference()),
                         row.comparison().map(found -> ", " + found.verdict(Texts.of("benchmark.the-margin"))).orElse(""));
-        return Texts.of("benchmark.row-in-words", row.title(),
-                row.isReference() ? ", " + row.standing().title() : "", mean, budget(scores.data(), scores.budget()),
-                difference);
+        return Texts.of("benchmark.row-in-words", row.title(), row.isReference() ? ", " + row.standing().title() : "", mean,
+                budget(scores.data(), scores.budget()), difference);
     }
 
     /** Why there is no p, interval and verdict; empty where there are. */
@@ -124,9 +122,10 @@ final class BenchmarkLabels {
         OptionalInt forced = scores.table().over(Steps.FORCED).questions(scores.budget());
         return all.isEmpty() || forced.isEmpty()
                 ? ""
-                : Texts.of("benchmark.questions-that-force-a-choice", Budgets.isSize(scores.budget())
-                        ? budget(scores.data(), scores.budget())
-                        : Texts.of("benchmark.the-budget-as-logged"),
+                : Texts.of("benchmark.questions-that-force-a-choice",
+                        Budgets.isSize(scores.budget())
+                                ? budget(scores.data(), scores.budget())
+                                : Texts.of("benchmark.the-budget-as-logged"),
                         Numbers.whole(forced.getAsInt()), Numbers.whole(all.getAsInt()));
     }
 

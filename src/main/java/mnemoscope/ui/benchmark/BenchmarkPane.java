@@ -77,14 +77,15 @@ final class BenchmarkPane extends StackPane {
         String count = Numbers.count(study.episodes(), Texts.of("protocol.conversation"), Texts.of("protocol.conversations"));
         int measured = study.dataset().withEvidence();
         String some = measured == study.episodes() ? "" : Texts.of("benchmark.so-many-with-evidence", measured);
-        return new Screen.Status(study.dataset().info().name(), count + some + study.file()
-                .map(file -> Texts.of("benchmark.study-of-file", file.getFileName()))
-                .orElse(Texts.of("benchmark.readings-as-in-replay")));
+        return new Screen.Status(study.dataset().info().name(),
+                count + some + study.file().map(file -> Texts.of("benchmark.study-of-file", file.getFileName()))
+                        .orElse(Texts.of("benchmark.readings-as-in-replay")));
     }
 
     private HBox metrics() {
-        HBox box = Layouts.styled(Choices.segments(model.metric, Metric.CHARTED, Metric::title, BenchmarkLabels::formula,
-                model.metric::set), "mn-small");
+        HBox box = Layouts.styled(
+                Choices.segments(model.metric, Metric.CHARTED, Metric::title, BenchmarkLabels::formula, model.metric::set),
+                "mn-small");
         box.getChildren().forEach(button -> Layouts.grow((Region) button).setMaxWidth(Double.MAX_VALUE));
         return box;
     }
@@ -95,9 +96,8 @@ final class BenchmarkPane extends StackPane {
         field.setPrefWidth(110);
         field.setAccessibleText(Texts.of("benchmark.another-budget"));
         field.getStyleClass().add("mn-chip-field");
-        Validity.watch(field, typed -> typed.isBlank()
-                ? ""
-                : controller.refusal(spec -> StudyChoice.addBudget(spec, typed, model.ofLogs())));
+        Validity.watch(field,
+                typed -> typed.isBlank() ? "" : controller.refusal(spec -> StudyChoice.addBudget(spec, typed, model.ofLogs())));
         Button add = Buttons.icon("mdi2p-plus", Texts.of("benchmark.add-this-budget"), () -> {
             controller.change(spec -> StudyChoice.addBudget(spec, field.getText(), model.ofLogs()));
             field.clear();

@@ -104,18 +104,17 @@ final class BenchmarkView extends StackPane {
 
     /** What is found, or that it is to come; nothing where something stands in the way. */
     static String headline(BenchmarkModel model) {
-        return model.scores.optional().map(scores -> model.page.get() == Page.CAPACITY
-                ? CapacityHeadline.of(scores)
-                : BenchmarkHeadline.of(scores, model.selected.get()))
+        return model.scores.optional()
+                .map(scores -> model.page.get() == Page.CAPACITY
+                        ? CapacityHeadline.of(scores)
+                        : BenchmarkHeadline.of(scores, model.selected.get()))
                 .orElse(model.canMeasure() && !model.hasFailed() ? Texts.of("benchmark.reading-the-texts") : "");
     }
 
     /** Questions of the open data whose evidence the user marked. */
     private int byHand() {
         WorkspaceContext context = tab.host().context();
-        return model.ownStudy()
-                ? 0
-                : context.derived().conversations().stream().mapToInt(context.now().evidence()::in).sum();
+        return model.ownStudy() ? 0 : context.derived().conversations().stream().mapToInt(context.now().evidence()::in).sum();
     }
 
     /**

@@ -25,19 +25,19 @@ final class CapacityColumns {
 
     /** Who earns most first; those that are not measured there last. @param line budget, which may be between two that are */
     static List<Course> rows(Scores scores, int line) {
-        return scores.capacity().courses().stream().sorted(Comparator.comparingDouble(
-                row -> -row.about(line).map(About::reward).orElse(Double.NEGATIVE_INFINITY))).toList();
+        return scores.capacity().courses().stream()
+                .sorted(Comparator.comparingDouble(row -> -row.about(line).map(About::reward).orElse(Double.NEGATIVE_INFINITY)))
+                .toList();
     }
 
     static Listing<Course> of(Scores scores, int line) {
         return new Listing<>("capacity-at-" + line, List.of(
                 Column.<Course>words(Texts.of("sensitivity.column-policy"), row -> row.policy().title()).named("policy")
-                        .width(130)
-                        .grows().mark(row -> drawn(scores, row)),
-                value(line, "reward_mean", Texts.of("sensitivity.column-reward"), NumberStyle.WHOLE,
-                        About::reward).tip(Texts.of("sensitivity.column-reward-help")),
-                value(line, "reward_sd", Texts.of("benchmark.column-sd"), NumberStyle.WHOLE, About::sd)
-                        .look("mn-muted").width(44).leavesAt(3).tip(Texts.of("benchmark.column-sd-help")),
+                        .width(130).grows().mark(row -> drawn(scores, row)),
+                value(line, "reward_mean", Texts.of("sensitivity.column-reward"), NumberStyle.WHOLE, About::reward)
+                        .tip(Texts.of("sensitivity.column-reward-help")),
+                value(line, "reward_sd", Texts.of("benchmark.column-sd"), NumberStyle.WHOLE, About::sd).look("mn-muted").width(44)
+                        .leavesAt(3).tip(Texts.of("benchmark.column-sd-help")),
                 value(line, "f1_mean", "F1", NumberStyle.SHARE, About::f1).width(58),
                 value(line, "recall_mean", Texts.of("study.recall"), NumberStyle.SHARE, About::recall).width(60),
                 value(line, "share_of_attainable_percent", Texts.of("benchmark.column-attained"), PERCENT,
@@ -46,8 +46,7 @@ final class CapacityColumns {
                         .named("worth_of_next").width(62).look(row -> row.worthAround(line) <= -SHOWN ? "mn-warn" : "")
                         .tip(Texts.of("benchmark.worth-help")),
                 Column.<Course>words(Texts.of("benchmark.column-best-at"), row -> best(scores, row)).named("best_at").width(104)
-                        .leavesAt(2)
-                        .look("mn-muted").tip(Texts.of("benchmark.column-best-at-help"))));
+                        .leavesAt(2).look("mn-muted").tip(Texts.of("benchmark.column-best-at-help"))));
     }
 
     /** Between two measured budgets with a sign that it is not measured. */
@@ -61,9 +60,11 @@ final class CapacityColumns {
 
     /** The largest that is measured may not be the end of the rise. */
     private static String best(Scores scores, Course row) {
-        return row.best().map(point -> point.budget() == scores.capacity().budgets().getLast()
-                ? Texts.of("benchmark.or-more", Numbers.whole(point.budget()))
-                : Numbers.whole(point.budget())).orElse("");
+        return row.best()
+                .map(point -> point.budget() == scores.capacity().budgets().getLast()
+                        ? Texts.of("benchmark.or-more", Numbers.whole(point.budget()))
+                        : Numbers.whole(point.budget()))
+                .orElse("");
     }
 
     private static Drawn drawn(Scores scores, Course row) {

@@ -32,8 +32,7 @@ final class CapacityHeadline {
         String reward = BenchmarkLabels.number(Metric.REWARD, point.reward().mean());
         return Double.isFinite(point.share())
                 ? Texts.of("benchmark.capacity-leads-with-share", budget(scores, scores.budget()), leader.policy().title(),
-                        reward,
-                        Numbers.whole(Math.round(100 * point.share())))
+                        reward, Numbers.whole(Math.round(100 * point.share())))
                 : Texts.of("benchmark.capacity-leads", budget(scores, scores.budget()), leader.policy().title(), reward);
     }
 

@@ -103,8 +103,7 @@ final class CapacityPage extends VBox {
 
     /** Near a measured budget the line is there. @param at logarithm of a budget; {@code px} of it, a point of the screen */
     private void drag(double at, double px) {
-        int near = model.sizes().stream()
-                .filter(budget -> Math.abs(Capacity.place(budget) - at) <= SNAP * px)
+        int near = model.sizes().stream().filter(budget -> Math.abs(Capacity.place(budget) - at) <= SNAP * px)
                 .min(Comparator.comparingDouble(budget -> Math.abs(Capacity.place(budget) - at)))
                 .orElse((int) Math.round(Math.exp(at)));
         controller.moveLine(near);
@@ -159,8 +158,7 @@ final class CapacityPage extends VBox {
             }
         }, model.spec, model.study, model.running, Theme.worn(this));
         return Layouts.row(10, Type.ROW.label(Texts.of("benchmark.budget-of-the-line"), "mn-muted"), line, budgets, measure, use,
-                Layouts.space(),
-                course);
+                Layouts.space(), course);
     }
 
     private void useInReplay() {
@@ -178,18 +176,17 @@ final class CapacityPage extends VBox {
             budgets.setUserData(all);
             budgets.getChildren().setAll(all.isEmpty()
                     ? List.of()
-                    : List.of(Layouts.styled(Choices.segments(at, all, budget -> Numbers.whole(budget), budget -> "",
-                            controller::chooseBudget),
+                    : List.of(Layouts.styled(
+                            Choices.segments(at, all, budget -> Numbers.whole(budget), budget -> "", controller::chooseBudget),
                             "mn-small")));
         }
     }
 
     private VBox table() {
-        grid.rowHeight(24).key(row -> row.policy().name()).onSelect(row -> controller.select(row.policy().name()))
-                .onOpen(row -> {
-                    controller.select(row.policy().name());
-                    tab.traces().open(Lead.WORST);
-                });
+        grid.rowHeight(24).key(row -> row.policy().name()).onSelect(row -> controller.select(row.policy().name())).onOpen(row -> {
+            controller.select(row.policy().name());
+            tab.traces().open(Lead.WORST);
+        });
         grid.table().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if ((event.getCode() == KeyCode.LEFT || event.getCode() == KeyCode.RIGHT) && !event.isShiftDown()) {
                 event.consume();
@@ -233,14 +230,13 @@ final class CapacityPage extends VBox {
         int line = model.line();
         List<TableRow> rows = ResultColumns.shown(scores, Rows.FOLDS, "", "", Order.GIVEN);
         Map<Metric, MetricResults> charted = new EnumMap<>(Metric.class);
-        scores.courses().forEach((metric, course) -> charted.put(metric,
-                Scores.charted(course, rows, model.selected.get(), model.running.get())));
+        scores.courses().forEach(
+                (metric, course) -> charted.put(metric, Scores.charted(course, rows, model.selected.get(), model.running.get())));
         charts.forEach((metric, card) -> card.show(BudgetChart.of(charted.get(metric), scores.capacity(), line)));
         note.setText(note(scores, BudgetChart.note(charted.get(Metric.REWARD))));
         worth.show(WorthChart.of(charted.get(Metric.REWARD), scores.capacity(), line));
         head.title(Texts.of(model.lineIsMeasured() ? "benchmark.capacity-at-budget" : "benchmark.capacity-about-budget",
-                BenchmarkLabels.budget(scores.data(), line)),
-                Texts.of("benchmark.capacity-at-help"));
+                BenchmarkLabels.budget(scores.data(), line)), Texts.of("benchmark.capacity-at-help"));
         grid.show(CapacityColumns.of(scores, line), CapacityColumns.rows(scores, line));
         grid.select(model.selected.get());
     }

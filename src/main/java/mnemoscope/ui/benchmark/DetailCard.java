@@ -93,8 +93,8 @@ final class DetailCard extends VBox {
         actions.setDisable(model.selectedRow().isEmpty());
         model.selectedRow().ifPresent(row -> {
             Scores scores = model.scores.get();
-            title.getChildren().setAll(new Mark(row.style(), 15), Layouts.narrow(
-                    Type.TITLE.label(row.title() + ", " + BenchmarkLabels.budget(scores.data(), scores.budget()))));
+            title.getChildren().setAll(new Mark(row.style(), 15), Layouts
+                    .narrow(Type.TITLE.label(row.title() + ", " + BenchmarkLabels.budget(scores.data(), scores.budget()))));
             if (row.isReference()) {
                 title.getChildren().add(Type.META.label(Texts.of("benchmark.reference-so", row.standing().title()), "mn-muted"));
             }
@@ -166,8 +166,8 @@ final class DetailCard extends VBox {
             return Texts.of("benchmark.the-published-row-agrees-at", budgets(scores, met));
         }
         return Texts.of("benchmark.the-published-row-does-not", budgets(scores, unmet),
-                unmet.stream().flatMap(each -> each.unmet().stream()).distinct().sorted()
-                        .map(Metric::words).collect(Collectors.joining(", ")),
+                unmet.stream().flatMap(each -> each.unmet().stream()).distinct().sorted().map(Metric::words)
+                        .collect(Collectors.joining(", ")),
                 met.isEmpty() ? "." : Texts.of("benchmark.it-follows-at", budgets(scores, met)));
     }
 
@@ -188,28 +188,29 @@ final class DetailCard extends VBox {
                 Texts.of("benchmark.folds-over-episodes", spec.meansOver(), scores.data().inputs().size()),
                 Texts.of("benchmark.seeds-each-deals-the-episodes",
                         spec.seeds().stream().map(String::valueOf).collect(Collectors.joining(", ")))));
-        contestant.learned().ifPresent(training -> lines.add(new Line(
-                Texts.of("benchmark.threshold"), training.thresholds().size() == 1
-                        ? Texts.of("benchmark.fixed-at", Numbers.fixed(training.thresholds().getFirst(), 2))
-                        : Texts.of("benchmark.tuned-on-the-training-folds",
-                                (training.objective() == Objective.F1 ? Metric.F1 : Metric.REWARD).words()),
-                Texts.of("benchmark.a-candidate-is-kept-while"))));
+        contestant.learned()
+                .ifPresent(training -> lines.add(new Line(Texts.of("benchmark.threshold"),
+                        training.thresholds().size() == 1
+                                ? Texts.of("benchmark.fixed-at", Numbers.fixed(training.thresholds().getFirst(), 2))
+                                : Texts.of("benchmark.tuned-on-the-training-folds",
+                                        (training.objective() == Objective.F1 ? Metric.F1 : Metric.REWARD).words()),
+                        Texts.of("benchmark.a-candidate-is-kept-while"))));
         Optional<BaselineComparison> comparison = row.comparison();
         comparison.ifPresent(found -> compared(lines, scores, row, found));
         lines.add(new Line(Texts.of("benchmark.grey-band"),
                 Texts.of("benchmark.a-difference-up-to-has",
                         BenchmarkLabels.number(scores.metric(), BaselineComparison.margin(spec, scores.metric()))),
                 Texts.of("benchmark.the-margin-is-part-of")));
-        lines.add(
-                new Line(Texts.of("benchmark.leak-audit"), audit(row), Texts.of("benchmark.what-a-policy-may-not")));
+        lines.add(new Line(Texts.of("benchmark.leak-audit"), audit(row), Texts.of("benchmark.what-a-policy-may-not")));
         if (!Double.isNaN(row.attained())) {
             lines.add(new Line(Texts.of("benchmark.attained"),
                     Texts.of("benchmark.of-what-can-be-attained", Numbers.fixed(row.attained(), 0)),
                     Texts.of("benchmark.formula-of-attained")));
         }
         String hash = scores.data().info().sha256();
-        lines.add(new Line(Texts.of("benchmark.data"), scores.data().info().name() + ", sha256 " + hash.substring(0, 8) + "\u2026"
-                + hash.substring(hash.length() - 6), hash));
+        lines.add(new Line(Texts.of("benchmark.data"),
+                scores.data().info().name() + ", sha256 " + hash.substring(0, 8) + "\u2026" + hash.substring(hash.length() - 6),
+                hash));
         return lines;
     }
 
@@ -241,8 +242,8 @@ final class DetailCard extends VBox {
                         BenchmarkLabels.p(found.wilcoxonHolmP())),
                 Texts.of("benchmark.both-with-holm-over-wilcoxons", row.isReference()
                         ? Numbers.count(compared, Texts.of("benchmark.reference"), Texts.of("benchmark.references"))
-                        : Numbers.count(compared, Texts.of("benchmark.policy-to-deploy"),
-                                Texts.of("benchmark.policies-to-deploy")),
+                        : Numbers.count(
+                                compared, Texts.of("benchmark.policy-to-deploy"), Texts.of("benchmark.policies-to-deploy")),
                         found.wilcoxon().pairs(),
                         found.wilcoxon().exact()
                                 ? Texts.of("benchmark.exact-test")

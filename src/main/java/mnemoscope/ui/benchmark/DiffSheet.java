@@ -46,8 +46,7 @@ final class DiffSheet extends VBox {
         StackPane place = Layouts.high(new StackPane(tables.values().toArray(Region[]::new)), Type.grown(TABLE));
         chosen.subscribe(now -> tables.forEach((title, table) -> Layouts.show(table, title.equals(now))));
         Label said = Layouts.wrapped(Type.BODY.label(words(diff), "mn-wrap"));
-        getChildren().addAll(said,
-                Layouts.wrapped(Type.ROW.label("A: " + one + "\nB: " + other, "mn-muted")),
+        getChildren().addAll(said, Layouts.wrapped(Type.ROW.label("A: " + one + "\nB: " + other, "mn-muted")),
                 Layouts.row(0, Choices.segments(chosen, titles, title -> title, title -> "", chosen::set)), place);
         if (!diff.note().isEmpty()) {
             getChildren().add(Layouts.wrapped(Type.ROW.label(diff.note(), "mn-warn")));
@@ -83,10 +82,11 @@ final class DiffSheet extends VBox {
 
     private static Grid<Setting> settings(List<Setting> rows) {
         Grid<Setting> grid = grid("benchmark.settings-that-differ");
-        grid.show(new Listing<>("settings", List.of(
-                Column.<Setting>words(Texts.of("benchmark.diff-setting"), Setting::name).named("setting").width(220),
-                Column.<Setting>words("A", Setting::one).named("one").width(380).tips(Setting::one),
-                Column.<Setting>words("B", Setting::other).named("other").width(380).grows().tips(Setting::other))), rows);
+        grid.show(new Listing<>("settings",
+                List.of(Column.<Setting>words(Texts.of("benchmark.diff-setting"), Setting::name).named("setting").width(220),
+                        Column.<Setting>words("A", Setting::one).named("one").width(380).tips(Setting::one),
+                        Column.<Setting>words("B", Setting::other).named("other").width(380).grows().tips(Setting::other))),
+                rows);
         return grid;
     }
 
@@ -95,14 +95,16 @@ final class DiffSheet extends VBox {
         Grid<Number> grid = grid("benchmark.numbers-that-differ");
         List<Number> most = new ArrayList<>(rows);
         most.sort(ResultDiff.MOST);
-        grid.show(new Listing<>("numbers", List.of(
-                Column.<Number>words(Texts.of("benchmark.diff-file"), Number::file).named("file").width(170),
-                Column.<Number>words(Texts.of("benchmark.diff-row"), Number::row).named("row").width(240).grows(),
-                Column.<Number>words(Texts.of("benchmark.diff-column"), Number::column).named("column").width(200),
-                Column.<Number>number("A", EXACT, Number::one).named("one").width(120),
-                Column.<Number>number("B", EXACT, Number::other).named("other").width(120),
-                Column.<Number>number("B \u2212 A", DIFFERENCE, each -> each.other() - each.one()).named("difference")
-                        .width(120))),
+        grid.show(
+                new Listing<>("numbers",
+                        List.of(Column.<Number>words(Texts.of("benchmark.diff-file"), Number::file).named("file").width(170),
+                                Column.<Number>words(Texts.of("benchmark.diff-row"), Number::row).named("row").width(240).grows(),
+                                Column.<Number>words(Texts.of("benchmark.diff-column"), Number::column).named("column")
+                                        .width(200),
+                                Column.<Number>number("A", EXACT, Number::one).named("one").width(120),
+                                Column.<Number>number("B", EXACT, Number::other).named("other").width(120),
+                                Column.<Number>number("B \u2212 A", DIFFERENCE, each -> each.other() - each.one())
+                                        .named("difference").width(120))),
                 most);
         return grid;
     }
@@ -119,8 +121,8 @@ final class DiffSheet extends VBox {
                         .named("only_one").width(220).grows(),
                 Column.<Parting>words(Texts.of("benchmark.diff-only-b"), each -> String.join(" ", each.onlyOther()))
                         .named("only_other").width(220),
-                Column.<Parting>count(Texts.of("benchmark.diff-decisions-apart"), Parting::decisions).named("decisions")
-                        .width(90),
+                Column.<Parting>count(Texts.of("benchmark.diff-decisions-apart"), Parting::decisions).named("decisions").width(
+                        90),
                 Column.<Parting>count(Texts.of("benchmark.diff-of-so-many"), Parting::of).named("of").width(60))), rows);
         return grid;
     }

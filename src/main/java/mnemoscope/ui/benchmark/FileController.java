@@ -59,9 +59,8 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
                         model.failed.set(null);
                         controller.openStudy(found.measured.get());
                     }
-                }, why -> model.failed.set(
-                        new Problem(Texts.of("benchmark.could-not-open", file.getFileName()), why,
-                                Texts.of("benchmark.open-study"), this::openStudy)));
+                }, why -> model.failed.set(new Problem(Texts.of("benchmark.could-not-open", file.getFileName()), why,
+                        Texts.of("benchmark.open-study"), this::openStudy)));
     }
 
     /** A study, and what the tab measures of it: nothing if it is of another kind. */
@@ -95,10 +94,8 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
                             ? null
                             : new Problem(Texts.of("benchmark.file-has-changed", name),
                                     Texts.of("benchmark.the-file-has-it-is", was, now)));
-                },
-                why -> model.failed.set(new Problem(Texts.of("benchmark.could-not-open", name), why + " " + was + ".",
-                        Texts.of("benchmark.open-study"),
-                        this::openStudy)));
+                }, why -> model.failed.set(new Problem(Texts.of("benchmark.could-not-open", name), why + " " + was + ".",
+                        Texts.of("benchmark.open-study"), this::openStudy)));
     }
 
     private BenchmarkModel.OpenStudy read(Path file, Progress progress) throws BadInputException {

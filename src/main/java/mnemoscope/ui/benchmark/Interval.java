@@ -66,8 +66,8 @@ record Interval(Metric metric, double low, double high, double margin) {
 
     /** Round differences over the column. */
     void axis(Painter g, double width, double height, Palette palette) {
-        ticks(width).forEach(tick -> g.text(tick.text, tick.middle, height - 5, Drawing.META, palette.of(Token.MUTED),
-                TextAlignment.CENTER));
+        ticks(width).forEach(
+                tick -> g.text(tick.text, tick.middle, height - 5, Drawing.META, palette.of(Token.MUTED), TextAlignment.CENTER));
     }
 
     /**
@@ -130,8 +130,7 @@ record Interval(Metric metric, double low, double high, double margin) {
         if (beyond != 0) {
             arrow(g, edge + beyond * (MARK / 2 + 2), middle, beyond, hue);
             g.text(BenchmarkLabels.difference(metric, row.difference()), edge - beyond * 2, middle + 4, Drawing.META,
-                    palette.of(Token.FG),
-                    beyond < 0 ? TextAlignment.LEFT : TextAlignment.RIGHT);
+                    palette.of(Token.FG), beyond < 0 ? TextAlignment.LEFT : TextAlignment.RIGHT);
         }
         row.comparison().filter(BaselineComparison::isTested).ifPresent(found -> {
             if (beyond != 0) {

@@ -34,13 +34,11 @@ final class ResultCard extends VBox {
         getStyleClass().add("mn-benchmark-table");
         grid.key(row -> row.part() < 0 ? row.policy() : row.part()).sections(ResultColumns::section)
                 .spoken(row -> model.scores.optional().map(scores -> BenchmarkLabels.spoken(scores, row)).orElse(row.title()))
-                .onSort(model.order::set)
-                .onSelect(row -> {
+                .onSort(model.order::set).onSelect(row -> {
                     if (row.part() < 0) {
                         controller.select(row.policy());
                     }
-                })
-                .onOpen(this::open).action(Texts.of("benchmark.open-its-worst-episode"), row -> row.part() < 0, this::open)
+                }).onOpen(this::open).action(Texts.of("benchmark.open-its-worst-episode"), row -> row.part() < 0, this::open)
                 .action(Texts.of("benchmark.open-its-best-episode"), row -> row.part() < 0, row -> {
                     controller.select(row.policy());
                     traces.open(Lead.BEST);
@@ -83,11 +81,12 @@ final class ResultCard extends VBox {
     }
 
     private HBox choices() {
-        HBox kinds = Layouts.styled(Choices.segments(model.rowKind, List.of(Rows.values()), kind -> kind.word,
-                kind -> kind.help, model.rowKind::set), "mn-small");
+        HBox kinds = Layouts.styled(
+                Choices.segments(model.rowKind, List.of(Rows.values()), kind -> kind.word, kind -> kind.help, model.rowKind::set),
+                "mn-small");
         kinds.setMinWidth(USE_PREF_SIZE);
-        HBox steps = Layouts.styled(Choices.segments(model.steps, List.of(Steps.values()), Steps::words, Steps::help,
-                model.steps::set), "mn-small");
+        HBox steps = Layouts.styled(
+                Choices.segments(model.steps, List.of(Steps.values()), Steps::words, Steps::help, model.steps::set), "mn-small");
         steps.setMinWidth(USE_PREF_SIZE);
         SearchField filter = new SearchField(Texts.of("benchmark.show-rows-with-these-words"), model.filter::set);
         model.filter.subscribe(words -> {

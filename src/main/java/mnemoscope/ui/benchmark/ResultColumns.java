@@ -105,28 +105,23 @@ final class ResultColumns {
     }
 
     static Section section(TableRow row) {
-        return row.part() >= 0
-                ? Section.NONE
-                : switch (row.standing()) {
-                    case DEPLOYED -> Section.NONE;
-                    case RECORD -> new Section(Texts.of("benchmark.reference-of-the-record"), "", false);
-                    case SEES_ANSWER -> new Section(Texts.of("benchmark.references-they-see-the-answer"), "", true);
-                };
+        return row.part() >= 0 ? Section.NONE : switch (row.standing()) {
+            case DEPLOYED -> Section.NONE;
+            case RECORD -> new Section(Texts.of("benchmark.reference-of-the-record"), "", false);
+            case SEES_ANSWER -> new Section(Texts.of("benchmark.references-they-see-the-answer"), "", true);
+        };
     }
 
     private void name(Rows kind) {
         String metric = scores.metric().title();
-        columns.add(Column.<TableRow>words(metric + (policies ? Texts.of("benchmark.mean-sd") : ""), row -> row.title()
-                + (policies ? row.standing().note() : ""))
-                .shown(TableRow::title).named(policies
-                        ? "policy"
-                        : kind == Rows.EPISODES ? "episode" : "category")
-                .width(176)
+        columns.add(Column
+                .<TableRow>words(metric + (policies ? Texts.of("benchmark.mean-sd") : ""),
+                        row -> row.title() + (policies ? row.standing().note() : ""))
+                .shown(TableRow::title).named(policies ? "policy" : kind == Rows.EPISODES ? "episode" : "category").width(176)
                 .tip(Texts.of("benchmark.sort-by-name", metric, BenchmarkLabels.formula(scores.metric())))
                 .tips(row -> row.title() + " (" + row.policy() + ")").alsoFound(row -> policies ? row.policy() : "")
                 .mark(row -> new Drawn(row.style(), row.style().legend()))
-                .look(row -> row.baseline() ? "mn-strong" : "mn-regular")
-                .under(new Group("", "")));
+                .look(row -> row.baseline() ? "mn-strong" : "mn-regular").under(new Group("", "")));
     }
 
     private void budget(int budget, List<TableRow> rows) {
@@ -142,22 +137,21 @@ final class ResultColumns {
                 .orElse(Double.NaN);
         columns.add(Column
                 .<TableRow>of(policies ? Texts.of("benchmark.column-measured") : Texts.of("benchmark.column-policy"),
-                        row -> value(row.at(budget).mean(),
-                                row.at(budget).sd()))
+                        row -> value(row.at(budget).mean(), row.at(budget).sd()))
                 .named(scores.metric().column() + " " + Budgets.name(budget)).id(measured(budget)).width(measuredWidth(budget))
                 .spread(spreadWidth()).highFirst()
                 .shown(row -> row.at(budget).isKnown() ? null : BenchmarkLabels.missing(row.at(budget), running))
                 .look(row -> row.at(budget).isKnown() ? "mn-strong" : "mn-meta mn-muted")
                 .best(row -> policies && !row.isReference() && row.at(budget).mean() == best)
-                .tip(Texts.of("benchmark.mean-over-folds", scores.table().meansOver()))
-                .under(group).onScreen(shown).pressed(row -> choose.accept(budget)));
+                .tip(Texts.of("benchmark.mean-over-folds", scores.table().meansOver())).under(group).onScreen(shown)
+                .pressed(row -> choose.accept(budget)));
         // Of so many budgets the table scrolls sideways with or without what is printed.
         boolean sideways = policies && scores.spec().budgets().size() > FIT;
         if (rows.stream().anyMatch(row -> !Double.isNaN(row.at(budget).besideMean()))) {
             columns.add(Column.<TableRow>of(beside, row -> value(row.at(budget).besideMean(), row.at(budget).besideSd()))
                     .named((policies ? "published" : scores.baseline().title()) + " " + Budgets.name(budget))
-                    .id("beside " + Budgets.name(budget)).width(meanWidth())
-                    .spread(spreadWidth()).highFirst().look("mn-muted").leavesAt(sideways ? 0 : chosen ? 1 : 2)
+                    .id("beside " + Budgets.name(budget)).width(meanWidth()).spread(spreadWidth()).highFirst().look("mn-muted")
+                    .leavesAt(sideways ? 0 : chosen ? 1 : 2)
                     .tip(policies
                             ? Texts.of("benchmark.printed-in-the-paper-nothing")
                             : Texts.of("benchmark.on-the-same-rows", scores.baseline().title()))
@@ -178,49 +172,49 @@ final class ResultColumns {
         Interval interval = Interval.of(scores, policies ? scores.rows() : rows);
         Group group = new Group("  " + Texts.of("benchmark.metric-minus-baseline-budget-unit", scores.metric().title(),
                 scores.baseline().title(), BenchmarkLabels.budget(scores.data(), scores.budget())) + untested(rows), "");
-        columns.add(Column.<TableRow>picture("").width(106).grows().face((g, width, height, palette, row) -> interval.row(g,
-                width, height, palette, row)).headFace((g, width, height, palette) -> interval.axis(g, width, height, palette))
+        columns.add(Column.<TableRow>picture("").width(106).grows()
+                .face((g, width, height, palette, row) -> interval.row(g, width, height, palette, row))
+                .headFace((g, width, height, palette) -> interval.axis(g, width, height, palette))
                 .tip(Texts.of("benchmark.axis-of-the-differences")).tips(row -> interval(interval, row)).under(group));
         columns.add(Column.<TableRow>number(Texts.of("benchmark.column-difference"), signed, TableRow::difference)
-                .named("difference " + Budgets.name(scores.budget()))
-                .width(66).highFirst().tip(Texts.of("benchmark.policy-minus-baseline-mean-over")).under(group));
+                .named("difference " + Budgets.name(scores.budget())).width(66).highFirst()
+                .tip(Texts.of("benchmark.policy-minus-baseline-mean-over")).under(group));
         if (!policies) {
             columns.add(Column.<TableRow>count(Texts.of("benchmark.column-questions"), TableRow::questions).named("questions")
-                    .width(74).highFirst()
-                    .tip(Texts.of("benchmark.questions-with-evidence")).under(group));
+                    .width(74).highFirst().tip(Texts.of("benchmark.questions-with-evidence")).under(group));
             return;
         }
         columns.add(known("low", found -> found.difference().low(), signed).onlyInFiles().under(group));
         columns.add(known("high", found -> found.difference().high(), signed).onlyInFiles().under(group));
-        columns.add(Column.<TableRow>of("p (Holm)", row -> row.comparison().<ReportCell>map(
-                found -> new ReportCell.Probability(found.holmP())).orElse(new ReportCell.Value(Double.NaN, signed))).width(54)
-                .tip(Texts.of("benchmark.corrected-resampled-t-nadeau-and"))
-                .tips(row -> row.comparison().map(BenchmarkLabels::untested).orElse(""))
-                .under(group).onScreen(!lecture));
+        columns.add(Column
+                .<TableRow>of("p (Holm)",
+                        row -> row.comparison().<ReportCell>map(found -> new ReportCell.Probability(found.holmP()))
+                                .orElse(new ReportCell.Value(Double.NaN, signed)))
+                .width(54).tip(Texts.of("benchmark.corrected-resampled-t-nadeau-and"))
+                .tips(row -> row.comparison().map(BenchmarkLabels::untested).orElse("")).under(group).onScreen(!lecture));
         String episodes = Texts.of("protocol.conversations");
-        columns.add(Column.<TableRow>of(Texts.of("benchmark.column-win-tie-loss"), row -> new ReportCell.Words(row.comparison()
-                .map(found -> found.wins().words()).orElse(""))).named("win / tie / loss").width(78).highFirst()
-                .shown(row -> row.comparison().isPresent() ? null : Numbers.NONE)
+        columns.add(Column
+                .<TableRow>of(Texts.of("benchmark.column-win-tie-loss"),
+                        row -> new ReportCell.Words(row.comparison().map(found -> found.wins().words()).orElse("")))
+                .named("win / tie / loss").width(78).highFirst().shown(row -> row.comparison().isPresent() ? null : Numbers.NONE)
                 .order(row -> row.comparison().map(found -> (double) found.wins().wins()).orElse(Double.NaN))
                 .tip(Texts.of("benchmark.in-which-it-scores-more",
                         episodes.substring(0, 1).toUpperCase(Locale.ROOT) + episodes.substring(1)))
                 .under(group));
-        columns.add(Column.<TableRow>of(Texts.of("benchmark.column-leaks"), row -> new ReportCell.Words(row.audited() == 0
-                ? ""
-                : row.leaks() + " of " + row.audited())).named("leaks").width(64)
+        columns.add(Column
+                .<TableRow>of(Texts.of("benchmark.column-leaks"),
+                        row -> new ReportCell.Words(row.audited() == 0 ? "" : row.leaks() + " of " + row.audited()))
+                .named("leaks").width(64)
                 .shown(row -> row.audited() == 0
                         ? Numbers.NONE
                         : Texts.of("benchmark.leaks-of-audited", row.leaks(), row.audited()))
-                .look(row -> row.leaks() > 0 ? "mn-warn" : "mn-muted")
-                .order(row -> row.audited() > 0 ? row.leaks() : Double.NaN)
-                .tip(Texts.of("benchmark.audited-decisions-that-change-when")).under(group)
-                .onScreen(!lecture));
+                .look(row -> row.leaks() > 0 ? "mn-warn" : "mn-muted").order(row -> row.audited() > 0 ? row.leaks() : Double.NaN)
+                .tip(Texts.of("benchmark.audited-decisions-that-change-when")).under(group).onScreen(!lecture));
         if (rows.stream().anyMatch(row -> !Double.isNaN(row.attained()))) {
             columns.add(Column.<TableRow>number(Texts.of("benchmark.column-attained"), PERCENT, TableRow::attained)
-                    .named("of attainable, %").width(100)
-                    .highFirst().shown(row -> Double.isNaN(row.attained()) ? null : Numbers.fixed(row.attained(), 0) + " %")
-                    .tip(Texts.of("benchmark.percent-of-what-can-be"))
-                    .under(group).onScreen(!lecture));
+                    .named("of attainable, %").width(100).highFirst()
+                    .shown(row -> Double.isNaN(row.attained()) ? null : Numbers.fixed(row.attained(), 0) + " %")
+                    .tip(Texts.of("benchmark.percent-of-what-can-be")).under(group).onScreen(!lecture));
         }
     }
 
@@ -231,9 +225,10 @@ final class ResultColumns {
                 : OptionalDouble.empty();
         if (shift.isPresent()) {
             double constant = shift.getAsDouble();
-            columns.add(Column.<TableRow>number(Texts.of("benchmark.column-as-printed"), AS_PRINTED,
-                    row -> row.at(scores.budget()).mean() + constant).named("as printed " + Budgets.name(scores.budget()))
-                    .width(88).highFirst()
+            columns.add(Column
+                    .<TableRow>number(Texts.of("benchmark.column-as-printed"), AS_PRINTED,
+                            row -> row.at(scores.budget()).mean() + constant)
+                    .named("as printed " + Budgets.name(scores.budget())).width(88).highFirst()
                     .tip(Texts.of("benchmark.as-printed-help", AS_PRINTED_SHIFT.text(constant)))
                     .tips(row -> Double.isNaN(row.at(scores.budget()).besideMean())
                             ? ""

@@ -60,8 +60,7 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
         for (Contestant contestant : plan.data().contestants()) {
             String policy = contestant.name();
             List<TableRow.Entry> entries = IntStream.range(0, spec.budgets().size())
-                    .mapToObj(k -> entry(table, policy, spec.budgets().get(k), metric,
-                            results.policy(policy).levels().get(k)))
+                    .mapToObj(k -> entry(table, policy, spec.budgets().get(k), metric, results.policy(policy).levels().get(k)))
                     .toList();
             Optional<BaselineComparison> comparison = Optional.ofNullable(comparisons.get(policy));
             int[] audit = table.audit(policy, budget);
@@ -76,9 +75,8 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
                     measured.isEmpty() ? List.of() : Reproduction.of(table.only(List.of(policy), policy, measured)));
         }
         boolean same = table.steps() == Steps.ALL;
-        Map<Metric, MetricResults> courses = DRAWN.stream().collect(Collectors.toMap(each -> each, each -> each == metric && same
-                ? results
-                : MetricResults.of(plan, all, known, each, budget)));
+        Map<Metric, MetricResults> courses = DRAWN.stream().collect(Collectors.toMap(each -> each,
+                each -> each == metric && same ? results : MetricResults.of(plan, all, known, each, budget)));
         return new Scores(plan, table, metric, budget, rows, published, results, Capacity.of(all), courses);
     }
 
@@ -165,15 +163,12 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
             List<TableRow.Entry> entries = spec().budgets().stream().map(each -> {
                 Optional<Tally> own = part(policy, each, kind, place);
                 return new TableRow.Entry(each, mean(own), Double.NaN, mean(part(spec().baseline(), each, kind, place)),
-                        Double.NaN,
-                        whole.at(each).done(), whole.at(each).wanted());
+                        Double.NaN, whole.at(each).done(), whole.at(each).wanted());
             }).toList();
             Optional<Tally> own = part(policy, budget, kind, part);
-            String title = kind == Rows.EPISODES
-                    ? data().inputs().get(part).episode().id()
-                    : data().categories().get(part);
-            parts.add(new TableRow(policy, part, title, whole.style(), whole.standing(), false, entries,
-                    Optional.empty(), mean(own) - mean(part(spec().baseline(), budget, kind, part)),
+            String title = kind == Rows.EPISODES ? data().inputs().get(part).episode().id() : data().categories().get(part);
+            parts.add(new TableRow(policy, part, title, whole.style(), whole.standing(), false, entries, Optional.empty(),
+                    mean(own) - mean(part(spec().baseline(), budget, kind, part)),
                     own.map(tally -> tally.questions() / spec().seeds().size()).orElse(0), 0, 0, Double.NaN));
         }
         return parts;

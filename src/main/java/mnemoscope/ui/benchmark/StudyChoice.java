@@ -41,9 +41,9 @@ final class StudyChoice {
         return new BenchmarkSpec(BenchmarkLabels.name(name), name, "",
                 place.annotations().map(file -> file.toAbsolutePath().normalize().toString()).orElse(""),
                 protocol.asLogged() ? Stream.concat(USUAL.stream(), Stream.of(ReplaySettings.AS_LOGGED)).toList() : USUAL,
-                protocol.asLogged() ? List.of(Budgets.AS_LOGGED) : budgets(kind),
-                Math.min(USUAL_FOLDS, most), List.of(0L, 1L, 2L), readings,
-                protocol.asLogged() ? ReplaySettings.AS_LOGGED : "mixed", BenchmarkSpec.Margins.USUAL, USUAL_AUDIT_STEPS);
+                protocol.asLogged() ? List.of(Budgets.AS_LOGGED) : budgets(kind), Math.min(USUAL_FOLDS, most),
+                List.of(0L, 1L, 2L), readings, protocol.asLogged() ? ReplaySettings.AS_LOGGED : "mixed",
+                BenchmarkSpec.Margins.USUAL, USUAL_AUDIT_STEPS);
     }
 
     private static List<Integer> budgets(DatasetKind kind) {

@@ -49,16 +49,15 @@ public record StudyJob(FeatureHost host, Value<Supplier<Dialog>> last) {
         host.dismissProblem();
         host.say(Texts.of("benchmark.running-into-folder", file.getFileName(), folder));
         host.runs().queued().start(Texts.of("benchmark.study-file-name", file.getFileName()),
-                progress -> StudyWork.runFile(file, folder, figures, paper, progress),
-                said -> {
+                progress -> StudyWork.runFile(file, folder, figures, paper, progress), said -> {
                     host.say(Texts.of("benchmark.is-done-its-tables-are", file.getFileName(), folder));
                     last.set(() -> StudyResultSheet.dialog(said, folder, host,
                             wide -> run(file, folder, Figures.wide(wide.cm()), true)));
                     host.offerDialog(last.get());
-                }, why -> host.report(new Problem(Texts.of("benchmark.could-not-run", file.getFileName()),
+                },
+                why -> host.report(new Problem(Texts.of("benchmark.could-not-run", file.getFileName()),
                         Texts.of(hasCells(folder) ? "benchmark.finished-cells-are-kept-in" : "benchmark.no-cell-was-finished-in",
-                                why,
-                                folder),
+                                why, folder),
                         Texts.of("benchmark.try-again"), () -> run(file, folder, figures, paper))),
                 () -> host.say(cancelled(file, folder)));
     }

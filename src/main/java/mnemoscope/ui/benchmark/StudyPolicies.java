@@ -35,42 +35,39 @@ record StudyPolicies(BenchmarkModel model, BenchmarkController controller, Obser
     /** The one of them that the others are compared with. */
     PolicyBox baseline() {
         PolicyBox box = new PolicyBox(Texts.of("benchmark.baseline"),
-                () -> model.spec.optional().map(spec -> PolicyMenu.one(PolicyGroup.arranged(
-                        offers(spec).filter(each -> spec.policies().contains(each.getValue().name())).toList(), Map.of()),
-                        spec.baseline())).orElse(PolicyMenu.NONE),
+                () -> model.spec.optional()
+                        .map(spec -> PolicyMenu.one(PolicyGroup.arranged(
+                                offers(spec).filter(each -> spec.policies().contains(each.getValue().name())).toList(), Map.of()),
+                                spec.baseline()))
+                        .orElse(PolicyMenu.NONE),
                 controller::chooseBaseline, model.spec);
         Tips.on(box, Texts.of("benchmark.differences-tests-wins-and-losses"));
         return box;
     }
 
     PolicyMenu menu() {
-        Runnable more = () -> annotate.accept(
-                Stream.of(Annotated.values()).map(Annotated::code).sorted().collect(Collectors.joining(" ")));
-        return model.spec.optional().map(spec -> new PolicyMenu(
-                PolicyGroup.arranged(offers(spec).toList(), spec.annotations().isEmpty() && !model.ownStudy()
-                        ? Map.of(PolicyGroup.ANNOTATED, more)
-                        : Map.of()),
-                List.of(model.metric.get().words()), spec.policies(), 1, Integer.MAX_VALUE)).orElse(PolicyMenu.NONE);
+        Runnable more = () -> annotate
+                .accept(Stream.of(Annotated.values()).map(Annotated::code).sorted().collect(Collectors.joining(" ")));
+        return model.spec.optional()
+                .map(spec -> new PolicyMenu(PolicyGroup.arranged(offers(spec).toList(),
+                        spec.annotations().isEmpty() && !model.ownStudy() ? Map.of(PolicyGroup.ANNOTATED, more) : Map.of()),
+                        List.of(model.metric.get().words()), spec.policies(), 1, Integer.MAX_VALUE))
+                .orElse(PolicyMenu.NONE);
     }
 
     private Stream<Map.Entry<PolicyGroup, PolicyOffer>> offers(BenchmarkSpec spec) {
         Map<String, PolicyStyle> styles = PolicyStyle.forLegends(spec.policies());
-        return controller.offered().stream()
-                .map(each -> Map.entry(PolicyGroup.of(each), offer(each, spec, styles)));
+        return controller.offered().stream().map(each -> Map.entry(PolicyGroup.of(each), offer(each, spec, styles)));
     }
 
     private PolicyOffer offer(PolicyDescription each, BenchmarkSpec spec, Map<String, PolicyStyle> styles) {
-        boolean lacks = spec.annotations().isEmpty() && !spec.policies().contains(each.name())
-                && !each.needs().isEmpty();
-        PolicyOffer offer = PolicyOffer
-                .of(each, styles.getOrDefault(each.name(), PolicyStyle.of(each.mark())))
+        boolean lacks = spec.annotations().isEmpty() && !spec.policies().contains(each.name()) && !each.needs().isEmpty();
+        PolicyOffer offer = PolicyOffer.of(each, styles.getOrDefault(each.name(), PolicyStyle.of(each.mark())))
                 .lacking(lacks ? Texts.of("benchmark.data-have-no-annotations") : "").measured(List.of(value(each.name())))
                 .noted(BenchmarkLabels.ATTAINED_NEEDS.contains(each.name())
                         ? Texts.of("benchmark.with-keep-nothing-and-hindsight")
                         : "");
-        return each.name().equals(spec.baseline())
-                ? offer.held(Texts.of("benchmark.the-baseline-choose-another-one"))
-                : offer;
+        return each.name().equals(spec.baseline()) ? offer.held(Texts.of("benchmark.the-baseline-choose-another-one")) : offer;
     }
 
     private String value(String policy) {

@@ -74,8 +74,7 @@ final class StudyResultSheet extends VBox {
         if (!said.findings().isEmpty()) {
             getChildren().add(findings());
         }
-        getChildren().addAll(note,
-                Layouts.row(8, Type.BODY.label(Texts.of("benchmark.width-of-figures")), wide, forPaper),
+        getChildren().addAll(note, Layouts.row(8, Type.BODY.label(Texts.of("benchmark.width-of-figures")), wide, forPaper),
                 Layouts.row(8, Buttons.primary(Texts.of("benchmark.open-folder"), () -> host.showFolder(folder)),
                         Buttons.flat(Texts.of("benchmark.close"), host::closeDialog),
                         Layouts.grow(Type.ROW.label(folder.toString(), "mn-muted"))));
@@ -84,8 +83,7 @@ final class StudyResultSheet extends VBox {
     /** @param paper writes figures of a width and the folder for a paper */
     static Dialog dialog(StudyText said, Path folder, FeatureHost host, Consumer<PaperWidth> paper) {
         return new Dialog(Texts.of("benchmark.result-of-study", said.name()), new StudyResultSheet(said, folder, host, paper),
-                WIDTH,
-                () -> {
+                WIDTH, () -> {
                 });
     }
 

@@ -130,11 +130,12 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         int fold = FoldPolicy.fold(data, seed, episode) + 1;
         String id = data.inputs().get(episode).episode().id();
         model.said.set(trains ? Texts.of("benchmark.fold-of-seed-which-held", fold, seed, id) : "");
-        host.runs().queued().start(trains
-                ? Texts.of("benchmark.train-fold-of-again", fold, shown.getFirst().title())
-                : Texts.of("benchmark.find-where-they-part", id),
-                progress -> trace(study, scores, episode, seed, lead, shown, progress), this::show,
-                failure -> model.failed.set(new Problem(Texts.of("benchmark.the-trace-could-not-be"), failure)));
+        host.runs().queued()
+                .start(trains
+                        ? Texts.of("benchmark.train-fold-of-again", fold, shown.getFirst().title())
+                        : Texts.of("benchmark.find-where-they-part", id),
+                        progress -> trace(study, scores, episode, seed, lead, shown, progress), this::show,
+                        failure -> model.failed.set(new Problem(Texts.of("benchmark.the-trace-could-not-be"), failure)));
     }
 
     private static Place trace(BenchmarkModel.OpenStudy study, Scores scores, int episode, long seed, Lead lead,
@@ -157,8 +158,10 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         long drawn = shown.getFirst().isDrawn() ? seed : data.settings().seed();
         String id = data.inputs().get(episode).episode().id();
         int step = lead.parts
-                ? parting(Replayer.all(List.of(data.inputs().get(episode)), policies,
-                        List.of(data.settings().withBudget(scores.budget()).withSeed(drawn)), progress), scores.metric(), lead)
+                ? parting(
+                        Replayer.all(List.of(data.inputs().get(episode)), policies,
+                                List.of(data.settings().withBudget(scores.budget()).withSeed(drawn)), progress),
+                        scores.metric(), lead)
                 : -1;
         String said = lead.parts && step < 0
                 ? Texts.of(lead == Lead.LOSS ? "benchmark.loses-nowhere-in" : "benchmark.wins-nowhere-in", id)
@@ -214,9 +217,7 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
             return Texts.of("benchmark.the-study-file-names-annotations");
         }
         boolean other = !data.reading("analysis").equals("plain") || data.settings().freshness().fromLastAccess();
-        return other
-                ? Texts.of("benchmark.replay-reads-texts-plainly-and")
-                : "";
+        return other ? Texts.of("benchmark.replay-reads-texts-plainly-and") : "";
     }
 
     /** The readings of a study as Replay has them. */

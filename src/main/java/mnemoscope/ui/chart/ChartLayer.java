@@ -95,9 +95,11 @@ final class ChartLayer extends Canvas {
     /** The point nearest to the pointer; -1 if none is near. Points without a height count along the foot alone. */
     private int nearest(double px, double py) {
         List<ChartPoint> points = points();
-        return pane.area().flatMap(area -> IntStream.range(0, points.size()).boxed()
-                .filter(k -> Double.isNaN(points.get(k).y()) || far(area, points.get(k), px, py) < NEAR)
-                .min(Comparator.comparingDouble(k -> far(area, points.get(k), px, py)))).orElse(-1);
+        return pane.area()
+                .flatMap(area -> IntStream.range(0, points.size()).boxed()
+                        .filter(k -> Double.isNaN(points.get(k).y()) || far(area, points.get(k), px, py) < NEAR)
+                        .min(Comparator.comparingDouble(k -> far(area, points.get(k), px, py))))
+                .orElse(-1);
     }
 
     private static double far(PlotArea area, ChartPoint point, double px, double py) {

@@ -14,8 +14,8 @@ public final class PaperMenu {
     /** @param export told how wide, cm */
     public static Menu of(String words, DoubleConsumer export) {
         Menu menu = new Menu(words);
-        menu.getItems().setAll(Stream.of(PaperWidth.values())
-                .map(each -> Buttons.item(each.words(), () -> export.accept(each.cm()))).toList());
+        menu.getItems().setAll(
+                Stream.of(PaperWidth.values()).map(each -> Buttons.item(each.words(), () -> export.accept(each.cm()))).toList());
         return menu;
     }
 }

@@ -81,8 +81,9 @@ public final class PictureExporter {
             background.start(Texts.of("chart.export-file-name", file.getFileName()), progress -> {
                 PictureExport.write(file, drawn, size, choice.look());
                 return choice.beside() ? PictureExport.writeBeside(file, drawn).size() : 0;
-            }, beside -> say.accept(Texts.of(beside > 0 ? "chart.written-with-values-and-caption" : "chart.written-file-name",
-                    file.getFileName()) + (drawn.unfinished().isEmpty() ? "" : ". " + drawn.unfinished())),
+            }, beside -> say.accept(
+                    Texts.of(beside > 0 ? "chart.written-with-values-and-caption" : "chart.written-file-name", file.getFileName())
+                            + (drawn.unfinished().isEmpty() ? "" : ". " + drawn.unfinished())),
                     why -> {
                         last = choice;
                         refused.tell(Texts.of("kit.could-not-write", file.getFileName()), why, open);

@@ -41,8 +41,7 @@ final class PictureForm extends VBox {
     private final ComboBox<PictureFormat> format = Choices.of(Texts.of("chart.kind-of-file"),
             each -> each == PictureFormat.PNG ? Texts.of("chart.png-pixels") : Texts.of("chart.format-is-vector", each),
             List.of(PictureFormat.values()));
-    private final ComboBox<ChartLook> look = Choices.of(Texts.of("chart.colours"),
-            PictureForm::title,
+    private final ComboBox<ChartLook> look = Choices.of(Texts.of("chart.colours"), PictureForm::title,
             List.of(ChartLook.PRINT, ChartLook.LIGHT, ChartLook.DARK, ChartLook.LECTURE));
     private final TextField width = number(Texts.of("chart.width-in-cm"));
     private final TextField height = number(Texts.of("chart.height-in-cm"));
@@ -57,9 +56,9 @@ final class PictureForm extends VBox {
         super(12);
         this.picture = picture;
         unquoted = TextsForm.choice(start.unquoted());
-        write = Buttons.primary(Texts.of("chart.export"), () -> size().ifPresent(
-                size -> done.accept(new PictureExporter.Choice(format.getValue(), size, look.getValue(), beside.isSelected(),
-                        unquoted.isSelected()))));
+        write = Buttons.primary(Texts.of("chart.export"),
+                () -> size().ifPresent(size -> done.accept(new PictureExporter.Choice(format.getValue(), size, look.getValue(),
+                        beside.isSelected(), unquoted.isSelected()))));
         format.setValue(start.format());
         look.setValue(start.look());
         beside.setText(picture.data().equals(ValueTable.NONE)
@@ -148,10 +147,8 @@ final class PictureForm extends VBox {
         size.ifPresent(each -> {
             double scale = Math.min(PREVIEW / each.widthCm(), PREVIEW_TALL / each.heightCm());
             double fine = Math.clamp(2 * scale * 2.54, ExportSize.LEAST_DPI, 192);
-            preview.setImage(SwingFXUtils.toFXImage(
-                    PictureExport.image(unquoted.isSelected() ? picture.withoutTexts() : picture,
-                            new ExportSize(each.widthCm(), each.heightCm(), fine), look.getValue()),
-                    null));
+            preview.setImage(SwingFXUtils.toFXImage(PictureExport.image(unquoted.isSelected() ? picture.withoutTexts() : picture,
+                    new ExportSize(each.widthCm(), each.heightCm(), fine), look.getValue()), null));
             preview.setFitWidth(each.widthCm() * scale);
             preview.setFitHeight(each.heightCm() * scale);
         });

@@ -67,8 +67,8 @@ final class CompareColumns {
             columns.add(Column.<CompareRow>words(Texts.of("compare.column-conversation"), CompareRow::conversation)
                     .named("conversation").width(80).cutInside().tip(Texts.of("compare.sort-by-conversation")));
         }
-        columns.add(Column.<CompareRow>count(Texts.of("compare.column-step"), row -> row.step() + 1).named("decision")
-                .width(82).look("mn-current").order(CompareRow::rank)
+        columns.add(Column.<CompareRow>count(Texts.of("compare.column-step"), row -> row.step() + 1).named("decision").width(82)
+                .look("mn-current").order(CompareRow::rank)
                 .shown(row -> (row.key().equals(now) ? "\u25b8 " : "") + Numbers.whole(row.step() + 1))
                 .tip(Texts.of("compare.sort-by-order-of-asking")));
         Column<CompareRow> session = Column.<CompareRow>words(Texts.of("compare.column-session"), table::sessionLabel)
@@ -98,9 +98,7 @@ final class CompareColumns {
         columns.add(Column.<CompareRow>words("disagreement", row -> row.scored() ? Boolean.toString(row.differ()) : "")
                 .onlyInFiles());
         columns.add(Column.words(Texts.of("compare.column-question"), CompareRow::question).named("question").quotes().width(176)
-                .grows()
-                .look("mn-item-text")
-                .tips(row -> row.question() + "\n" + words(table, row)));
+                .grows().look("mn-item-text").tips(row -> row.question() + "\n" + words(table, row)));
         return new Listing<>(table.name() + "-decisions", columns);
     }
 
@@ -109,19 +107,17 @@ final class CompareColumns {
         CompareTable.Policy policy = table.policies().get(p);
         String name = policy.name();
         List<Column<CompareRow>> scored = new ArrayList<>();
-        scored.add(Column.<CompareRow>words("", row -> code(row, p)).named(name + "_outcome").width(34)
-                .shown(row -> "").mark(row -> new Drawn(style, MarkState.of(row.results().get(p).outcome())))
+        scored.add(Column.<CompareRow>words("", row -> code(row, p)).named(name + "_outcome").width(34).shown(row -> "")
+                .mark(row -> new Drawn(style, MarkState.of(row.results().get(p).outcome())))
                 .order(row -> row.results().get(p).recall()).highFirst().headMark(new Drawn(style, style.legend()))
-                .tip(Texts.of("compare.sort-by-recall", policy.title()))
-                .tips(row -> words(table, row)));
+                .tip(Texts.of("compare.sort-by-recall", policy.title())).tips(row -> words(table, row)));
         scored.add(Column.<CompareRow>number("recall", EXACT, row -> row.results().get(p).recall()).named(name + "_recall")
                 .onlyInFiles());
         scored.add(Column.<CompareRow>number("f1", EXACT, row -> row.results().get(p).f1()).named(name + "_f1").onlyInFiles());
-        scored.add(Column.<CompareRow>number(Texts.of("compare.column-reward"), NumberStyle.WHOLE,
-                row -> row.results().get(p).reward())
+        scored.add(Column
+                .<CompareRow>number(Texts.of("compare.column-reward"), NumberStyle.WHOLE, row -> row.results().get(p).reward())
                 .named(reward(name)).width(rewards).shown(row -> row.scored() ? null : "")
-                .leavesAt(order.column().equals(reward(name)) ? 0 : 2)
-                .tip(Texts.of("compare.sort-by-reward", policy.title())));
+                .leavesAt(order.column().equals(reward(name)) ? 0 : 2).tip(Texts.of("compare.sort-by-reward", policy.title())));
         if (table.tellsWhatIsHeld()) {
             // Dots and gaps: files have them, as those of all data.
             scored.stream().skip(table.isWithoutGold() ? 0 : 1).forEach(Column::onlyInFiles);
@@ -134,8 +130,7 @@ final class CompareColumns {
         CompareTable.Policy policy = table.policies().get(p);
         columns.add(Column.<CompareRow>count(Texts.of("compare.column-held"), row -> row.results().get(p).held())
                 .named(policy.name() + "_held").width(58).highFirst().leavesAt(table.isWithoutGold() ? 0 : 2)
-                .headMark(new Drawn(style, style.legend()))
-                .tip(Texts.of("compare.turns-it-holds", policy.title())));
+                .headMark(new Drawn(style, style.legend())).tip(Texts.of("compare.turns-it-holds", policy.title())));
         if (table.hasDropped() && policy.standing() != Standing.RECORD) {
             columns.add(Column.<CompareRow>count(Texts.of("compare.column-dropped"), row -> row.results().get(p).dropped())
                     .named(policy.name() + "_held_though_dropped").width(66).highFirst().leavesAt(table.isWithoutGold() ? 0 : 3)
@@ -167,8 +162,7 @@ final class CompareColumns {
     static String spoken(CompareTable table, CompareRow row, Object now) {
         String named = (table.isOfSeveral() ? row.conversation() + ", " : "") + Numbers.whole(row.step() + 1);
         return Texts.of(row.key().equals(now) ? "compare.decision-shown-now-spoken" : "compare.decision-spoken", named,
-                row.question(),
-                words(table, row));
+                row.question(), words(table, row));
     }
 
     private static String words(CompareTable table, CompareRow row) {
@@ -182,8 +176,9 @@ final class CompareColumns {
         if (row.withoutGold()) {
             return Texts.of("compare.no-evidence-not-counted");
         }
-        return IntStream.range(0, row.results().size()).mapToObj(p -> Texts.of("compare.policy-outcome-and-reward",
-                table.policies().get(p).title(), word(row, p), Numbers.reward(row.results().get(p).reward())))
+        return IntStream
+                .range(0, row.results().size()).mapToObj(p -> Texts.of("compare.policy-outcome-and-reward",
+                        table.policies().get(p).title(), word(row, p), Numbers.reward(row.results().get(p).reward())))
                 .collect(Collectors.joining("; "));
     }
 
@@ -206,28 +201,29 @@ final class CompareColumns {
             case CATEGORY -> "category";
             case SESSION -> table.isOfSeveral() ? "conversation" : "session";
         };
-        return new Listing<>(table.name() + "-" + parts, List.of(
-                Column.<Summary>words(parts, row -> row.group().inFiles()).onlyInFiles(),
-                Column.<Summary>words("", row -> table.policies().get(row.policy()).name()).named("policy").width(90).grows()
-                        .shown(row -> table.policies().get(row.policy()).title())
-                        .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)),
-                Column.<Summary>count("decisions", row -> row.group().steps()).onlyInFiles(),
-                Column.<Summary>count("with_evidence", row -> row.group().scored()).onlyInFiles(),
-                Column.<Summary>count(Texts.of("compare.column-all-hits"), row -> row.score().hits())
-                        .named("hits").width(hits(table.rows().size())).highFirst()
-                        .shown(row -> row.group().scored() == 0
-                                ? Numbers.NONE
-                                : Texts.of("compare.count-of-all", Numbers.whole(row.score().hits()),
-                                        Numbers.whole(row.group().scored())))
-                        .tip(Texts.of("compare.decisions-at-which-all-evidence")),
-                Column.<Summary>count("partial", row -> row.score().partial()).onlyInFiles(),
-                Column.<Summary>count("misses", row -> row.score().misses()).onlyInFiles(),
-                Column.<Summary>number(Texts.of("compare.column-recall"), NumberStyle.SHARE, row -> row.score().recall())
-                        .named("mean_recall").width(46).highFirst().tip(Texts.of("compare.share-of-the-evidence-turns")),
-                Column.<Summary>number("F1", NumberStyle.SHARE, row -> row.score().f1()).named("mean_f1").width(44).highFirst()
-                        .tip(Texts.of("compare.f1-at-each-question")),
-                Column.<Summary>number(Texts.of("compare.column-reward"), NumberStyle.WHOLE, row -> row.score().reward())
-                        .named("mean_reward").width(rewards(64, table)).highFirst().tip(Texts.of("compare.mean-reward"))));
+        return new Listing<>(table.name() + "-" + parts,
+                List.of(Column.<Summary>words(parts, row -> row.group().inFiles()).onlyInFiles(),
+                        Column.<Summary>words("", row -> table.policies().get(row.policy()).name()).named("policy").width(90)
+                                .grows().shown(row -> table.policies().get(row.policy()).title())
+                                .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)),
+                        Column.<Summary>count("decisions", row -> row.group().steps()).onlyInFiles(),
+                        Column.<Summary>count("with_evidence", row -> row.group().scored()).onlyInFiles(),
+                        Column.<Summary>count(Texts.of("compare.column-all-hits"), row -> row.score().hits()).named("hits")
+                                .width(hits(table.rows().size())).highFirst()
+                                .shown(row -> row.group().scored() == 0
+                                        ? Numbers.NONE
+                                        : Texts.of("compare.count-of-all", Numbers.whole(row.score().hits()),
+                                                Numbers.whole(row.group().scored())))
+                                .tip(Texts.of("compare.decisions-at-which-all-evidence")),
+                        Column.<Summary>count("partial", row -> row.score().partial()).onlyInFiles(),
+                        Column.<Summary>count("misses", row -> row.score().misses()).onlyInFiles(),
+                        Column.<Summary>number(Texts.of("compare.column-recall"), NumberStyle.SHARE, row -> row.score().recall())
+                                .named("mean_recall").width(46).highFirst().tip(Texts.of("compare.share-of-the-evidence-turns")),
+                        Column.<Summary>number("F1", NumberStyle.SHARE, row -> row.score().f1()).named("mean_f1").width(44)
+                                .highFirst().tip(Texts.of("compare.f1-at-each-question")),
+                        Column.<Summary>number(Texts.of("compare.column-reward"), NumberStyle.WHOLE, row -> row.score().reward())
+                                .named("mean_reward").width(rewards(64, table)).highFirst()
+                                .tip(Texts.of("compare.mean-reward"))));
     }
 
     /** Wide enough for all of so many decisions, px at the usual size of type; what is left the names of the policies have. */
@@ -242,8 +238,8 @@ final class CompareColumns {
                 .mapToDouble(CompareRow.Result::reward).filter(Double::isFinite).summaryStatistics();
         return all.getCount() == 0
                 ? least
-                : DoubleStream.of(all.getMin(), all.getMax()).map(reward -> wide(NumberStyle.WHOLE.text(reward)))
-                        .reduce(least, Math::max);
+                : DoubleStream.of(all.getMin(), all.getMax()).map(reward -> wide(NumberStyle.WHOLE.text(reward))).reduce(least,
+                        Math::max);
     }
 
     private static double wide(String text) {
@@ -255,16 +251,13 @@ final class CompareColumns {
         List<PolicyStyle> styles = styles(table);
         List<Column<GroupSummary>> columns = new ArrayList<>();
         double width = metric == Metric.REWARD ? rewards(48, table) : 48;
-        columns.add(Column.words("", GroupSummary::label).named("group").width(76).grows()
-                .tips(CompareColumns::tip));
+        columns.add(Column.words("", GroupSummary::label).named("group").width(76).grows().tips(CompareColumns::tip));
         for (int p = 0; p < styles.size(); p++) {
             int policy = p;
-            columns.add(Column
-                    .<GroupSummary>number("", metric.style(),
-                            group -> group.scores().get(policy).by(metric))
+            columns.add(Column.<GroupSummary>number("", metric.style(), group -> group.scores().get(policy).by(metric))
                     .named(table.policies().get(p).name()).width(width).highFirst()
-                    .headMark(new Drawn(styles.get(p), styles.get(p).legend()))
-                    .tip(table.policies().get(p).title()).look(group -> isBest(table, group, policy, metric) ? "mn-strong" : "")
+                    .headMark(new Drawn(styles.get(p), styles.get(p).legend())).tip(table.policies().get(p).title())
+                    .look(group -> isBest(table, group, policy, metric) ? "mn-strong" : "")
                     .tips(group -> words(table, group, policy)));
         }
         return new Listing<>(table.name() + "-matrix", columns);

@@ -133,10 +133,8 @@ public final class CompareController {
     }
 
     private void list() {
-        listed.set(table.optional().map(shown -> new Listed(shown,
-                CompareColumns.decisions(shown, NOWHERE, display().order()).sorted(shown.listed(display().filter()),
-                        display().order())))
-                .orElse(null));
+        listed.set(table.optional().map(shown -> new Listed(shown, CompareColumns.decisions(shown, NOWHERE, display().order())
+                .sorted(shown.listed(display().filter()), display().order()))).orElse(null));
     }
 
     private void summarise() {
@@ -287,8 +285,8 @@ public final class CompareController {
 
     /** Writes the summary as CSV where the user says. */
     public void exportSummary() {
-        table.optional().ifPresent(shown -> export(CompareColumns.summary(shown, display().grouping())
-                .values(CompareColumns.rows(groups.get()))));
+        table.optional().ifPresent(
+                shown -> export(CompareColumns.summary(shown, display().grouping()).values(CompareColumns.rows(groups.get()))));
     }
 
     /** Writes a table as CSV where the user says. */

@@ -31,8 +31,8 @@ import mnemoscope.workspace.Tab;
  * @param againstTheLog lists the turns over which the agent of a log and the policy of a name part
  * @param shown         what the tab shows; null before it is first shown
  */
-public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<Node> inspector,
-        Consumer<String> againstTheLog, Value<CompareController> shown) implements Feature {
+public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<Node> inspector, Consumer<String> againstTheLog,
+        Value<CompareController> shown) implements Feature {
     public CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<Node> inspector, Consumer<String> againstTheLog) {
         this(host, tools, inspector, againstTheLog, new Value<>());
     }

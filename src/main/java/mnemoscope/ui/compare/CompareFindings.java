@@ -36,9 +36,11 @@ final class CompareFindings {
     /** Of a table; of a log by the two policies of the map too, as what is held is told of them. */
     CompareHeadline ofTable(List<Comparison> replays, CompareTable table, MapController map) {
         List<String> pair = replays.stream().filter(Comparison::isLog).findFirst().map(map::pair).orElse(List.of());
-        return of(replays, () -> pair.isEmpty() || pair.stream().anyMatch(name -> table.indexOf(name) < 0)
-                ? CompareHeadline.of(table)
-                : ofPair(table, pair), map);
+        return of(replays,
+                () -> pair.isEmpty() || pair.stream().anyMatch(name -> table.indexOf(name) < 0)
+                        ? CompareHeadline.of(table)
+                        : ofPair(table, pair),
+                map);
     }
 
     private static CompareHeadline ofPair(CompareTable table, List<String> pair) {
@@ -65,9 +67,8 @@ final class CompareFindings {
         Comparison one = of.getFirst();
         List<String> pair = map.pair(one);
         if (apart == null || !apart.of.equals(of) || !apart.pair.equals(pair)) {
-            apart = new Apart(of, pair, HeldHeadline.of(of, pair.getFirst(), pair.getLast()),
-                    pair.stream().map(name -> HoldsLittle.words(one, name)).filter(said -> !said.isEmpty())
-                            .collect(Collectors.joining(" ")));
+            apart = new Apart(of, pair, HeldHeadline.of(of, pair.getFirst(), pair.getLast()), pair.stream()
+                    .map(name -> HoldsLittle.words(one, name)).filter(said -> !said.isEmpty()).collect(Collectors.joining(" ")));
         }
         return Optional.of((of.size() > 1
                 ? apart.words.alone()

@@ -40,9 +40,8 @@ public record CompareHeadline(String headline, String counts) {
 
     private static List<Integer> best(CompareTable table) {
         List<CompareRow> scored = table.scored();
-        return better(scored, all(table).stream()
-                .sorted(Comparator.comparing((Integer p) -> table.policies().get(p).reference())
-                        .thenComparing(p -> -hits(scored, p)))
+        return better(scored, all(table).stream().sorted(
+                Comparator.comparing((Integer p) -> table.policies().get(p).reference()).thenComparing(p -> -hits(scored, p)))
                 .limit(2).toList());
     }
 

@@ -49,10 +49,11 @@ final class ComparePane extends StackPane {
             boolean held = table != null && table.tellsWhatIsHeld();
             String help = Texts.of(held ? "compare.held-pairs-help" : "compare.pairs-help");
             // Which of both it will be is not known before there is a table.
-            Layouts.hold(beside, table == null
-                    ? List.of()
-                    : List.of(Layouts.section(Texts.of(held ? "compare.held-pairs" : "compare.pairs"),
-                            Layouts.wrapped(Type.META.label(help, "mn-muted")), pairs)));
+            Layouts.hold(beside,
+                    table == null
+                            ? List.of()
+                            : List.of(Layouts.section(Texts.of(held ? "compare.held-pairs" : "compare.pairs"),
+                                    Layouts.wrapped(Type.META.label(help, "mn-muted")), pairs)));
         });
         MissSide misses = new MissSide(controller.misses);
         VBox scope = scope();
@@ -62,10 +63,13 @@ final class ComparePane extends StackPane {
             case TABLE -> List.of(scope, beside);
             case MISSES -> List.of(scope, misses);
         }));
-        getChildren().add(Layouts.scrolled(Layouts.padded(new VBox(14,
-                Layouts.section(Texts.of("compare.conversation"),
-                        EpisodeChoice.of(context.derived(), context.steps()::chooseEpisode)),
-                pages), 12, 12, 12, 12)));
+        getChildren()
+                .add(Layouts.scrolled(Layouts.padded(
+                        new VBox(14,
+                                Layouts.section(Texts.of("compare.conversation"),
+                                        EpisodeChoice.of(context.derived(), context.steps()::chooseEpisode)),
+                                pages),
+                        12, 12, 12, 12)));
         Value.whenever(this::count, controller.table);
         Value.whenever(() -> marks.forEach(each -> each.accept(controller.display().filter())), controller.table,
                 context.lens(now -> now.compare().filter()));
@@ -73,8 +77,7 @@ final class ComparePane extends StackPane {
 
     private VBox scope() {
         HBox scope = Choices.segments(controller.context.lens(now -> now.compare().scope()), List.of(Scope.values()),
-                ComparePane::words, each -> "",
-                controller::show);
+                ComparePane::words, each -> "", controller::show);
         scope.getStyleClass().add("mn-small");
         return Layouts.section(Texts.of("compare.misses-scope"), scope, RunBar.of(controller.everywhere.run));
     }

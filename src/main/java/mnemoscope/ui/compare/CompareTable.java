@@ -67,18 +67,15 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
                 rows.add(row(shown, rows.size(), t, answers, answers || t < cursor));
             }
         }
-        return new CompareTable(all.size() == 1 ? all.getFirst().conversation().id() : "all",
-                all.getFirst().traces().stream()
-                        .map(trace -> new Policy(trace.policy().name(), trace.policy().title(), trace.policy().standing()))
-                        .toList(),
+        return new CompareTable(all.size() == 1 ? all.getFirst().conversation().id() : "all", all.getFirst().traces().stream()
+                .map(trace -> new Policy(trace.policy().name(), trace.policy().title(), trace.policy().standing())).toList(),
                 sessions, List.copyOf(rows), answers, all.stream().anyMatch(Comparison::isLog));
     }
 
     private static CompareRow row(Comparison shown, int rank, int t, boolean answers, boolean known) {
         return new CompareRow(shown.conversation().id(), rank, t, shown.episode().questions().get(t).text(), shown.session(t),
-                answers ? shown.category(t) : "",
-                shown.traces().stream().map(trace -> known ? Result.of(shown, trace, t) : Result.hidden(shown, trace, t))
-                        .toList(),
+                answers ? shown.category(t) : "", shown.traces().stream()
+                        .map(trace -> known ? Result.of(shown, trace, t) : Result.hidden(shown, trace, t)).toList(),
                 known && shown.disagreeAt(t), shown.forced().at(t));
     }
 
@@ -215,11 +212,12 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
                         .forEach(id -> groups.add(of(id, id, "", "", parts.get(id), table)));
             } else if (grouping == Grouping.SESSION) {
                 List<Session> sessions = table.sessions().values().iterator().next();
-                parts(table, CompareRow::session).forEach((session, rows) -> groups.add(session < 0
-                        ? of(Texts.of("compare.before-the-first-turn"), "Before the first turn", "", "", rows, table)
-                        : of(Texts.of("compare.session-label", sessions.get(session).label()),
-                                "Session " + sessions.get(session).label(), Days.of(sessions.get(session).date()),
-                                "", rows, table)));
+                parts(table, CompareRow::session).forEach((session,
+                        rows) -> groups.add(session < 0
+                                ? of(Texts.of("compare.before-the-first-turn"), "Before the first turn", "", "", rows, table)
+                                : of(Texts.of("compare.session-label", sessions.get(session).label()),
+                                        "Session " + sessions.get(session).label(), Days.of(sessions.get(session).date()), "",
+                                        rows, table)));
             } else if (table.answers()) {
                 var parts = parts(table, CompareRow::category);
                 List<CompareRow> without = parts.remove("");
@@ -257,8 +255,8 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
             return parts;
         }
 
-        private static GroupSummary of(String label, String inFiles, String detail, String category,
-                List<CompareRow> rows, CompareTable table) {
+        private static GroupSummary of(String label, String inFiles, String detail, String category, List<CompareRow> rows,
+                CompareTable table) {
             List<CompareRow> scored = rows.stream().filter(CompareRow::scored).toList();
             return new GroupSummary(label, inFiles, detail, category, rows.size(), scored.size(),
                     IntStream.range(0, table.policies().size()).mapToObj(p -> Score.of(scored, p)).toList());

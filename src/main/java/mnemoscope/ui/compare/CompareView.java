@@ -51,15 +51,13 @@ public final class CompareView extends StackPane {
         // Where nothing has evidence there is nothing to sum up.
         controller.table.subscribe(table -> Layouts.show(groups, table == null || !table.isWithoutGold()));
         // The summary stands beside the decisions, or below them where that would leave them too little width.
-        ScrollPane content = new CardRows(776, 900, 372, 342).row(
-                List.of(Layouts.grow(new Card(new FilterBar(controller), Card.rule(), matrix()))),
-                List.of(groups)).under(top(false));
-        EmptyState nothing = new EmptyState(Texts.of("compare.no-data-are-open"),
-                Texts.of("compare.open-a-file"), open);
+        ScrollPane content = new CardRows(776, 900, 372, 342)
+                .row(List.of(Layouts.grow(new Card(new FilterBar(controller), Card.rule(), matrix()))), List.of(groups))
+                .under(top(false));
+        EmptyState nothing = new EmptyState(Texts.of("compare.no-data-are-open"), Texts.of("compare.open-a-file"), open);
         EmptyState replaying = new EmptyState(Texts.of("replay.replaying"));
         VBox map = Layouts.padded(new VBox(8, top(true), Layouts.grow(new MapPage(controller.map))), 10, 12, 8, 12);
-        MissPage misses = new MissPage(controller.misses, answers(), () -> controller.show(View.MAP),
-                controller::listDropped);
+        MissPage misses = new MissPage(controller.misses, answers(), () -> controller.show(View.MAP), controller::listDropped);
         EmptyState off = new EmptyState(Texts.of("compare.all-answers-off"), Texts.of("compare.switch-answers-on"),
                 context.steps()::toggleAnswers);
         VBox waiting = RunBar.waiting(controller.everywhere.run, controller.everywhere.failed);
@@ -104,9 +102,8 @@ public final class CompareView extends StackPane {
                     : ofMap ? "compare.what-a-hit-on-the-map-is" : "compare.what-a-hit-is"));
             Layouts.show(dropped, controller.isLog());
             Layouts.show(answers, controller.hasGold() || !controller.isLog());
-        }), controller.table, controller.map.map, context.lens(now -> now.compare().map()),
-                context.lens(
-                        now -> now.replay().answers() && controller.hasGold() && !controller.isLog() ? -1 : now.cursor().step()));
+        }), controller.table, controller.map.map, context.lens(now -> now.compare().map()), context
+                .lens(now -> now.replay().answers() && controller.hasGold() && !controller.isLog() ? -1 : now.cursor().step()));
         Label said = Type.ROW.label("", "mn-muted");
         said.textProperty().bind(controller.said);
         HBox top = new HBox(12, Layouts.grow(new VBox(2, headline, counts)), said, dropped, answers);
@@ -125,8 +122,7 @@ public final class CompareView extends StackPane {
 
     /** The decisions: one row each, one mark a policy; Enter or a double click goes there. */
     private Grid<CompareRow> matrix() {
-        Grid<CompareRow> grid = Layouts.styled(
-                Layouts.grow(new Grid<>(Texts.of("compare.decisions-by-policy"))), "mn-matrix");
+        Grid<CompareRow> grid = Layouts.styled(Layouts.grow(new Grid<>(Texts.of("compare.decisions-by-policy"))), "mn-matrix");
         grid.several().rowHeight(26).key(CompareRow::key).onSort(controller::sort).onOpen(controller::open)
                 .state(row -> row.key().equals(controller.now()) ? "current" : "")
                 .spoken(row -> controller.listed.optional()
@@ -148,7 +144,7 @@ public final class CompareView extends StackPane {
     }
 
     private void fill(Grid<CompareRow> grid) {
-        controller.listed.optional().ifPresent(shown -> grid.show(
-                CompareColumns.decisions(shown.table(), controller.now(), controller.display().order()), shown.rows()));
+        controller.listed.optional().ifPresent(shown -> grid
+                .show(CompareColumns.decisions(shown.table(), controller.now(), controller.display().order()), shown.rows()));
     }
 }

@@ -75,8 +75,7 @@ final class FilterBar extends FlowPane {
     /** What one policy hits and another misses, if the list is narrowed to that; pressed, it is so no more. */
     private Button parted() {
         Button parted = Layouts.styled(
-                Buttons.labelled(Icons.CLOSE, "", () -> controller.part(filter.get().hits(), filter.get().misses())),
-                "mn-chip");
+                Buttons.labelled(Icons.CLOSE, "", () -> controller.part(filter.get().hits(), filter.get().misses())), "mn-chip");
         Value.whenever(() -> {
             parted.setText(controller.parted(filter.get()));
             Layouts.show(parted, !parted.getText().isEmpty());
@@ -87,8 +86,9 @@ final class FilterBar extends FlowPane {
     private ComboBox<String> categories() {
         CategoryBox category = new CategoryBox(controller::filterCategory);
         category.box.setPrefWidth(150);
-        Value.whenever(() -> category.show(controller.table.optional().map(CompareTable::categories)
-                .orElseGet(Collections::emptySortedMap), filter.get().category()), controller.table, filter);
+        Value.whenever(() -> category.show(
+                controller.table.optional().map(CompareTable::categories).orElseGet(Collections::emptySortedMap),
+                filter.get().category()), controller.table, filter);
         return category.box;
     }
 

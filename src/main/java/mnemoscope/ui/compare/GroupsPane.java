@@ -34,15 +34,13 @@ final class GroupsPane extends VBox {
         this.controller = controller;
         EmptyState none = new EmptyState(Texts.of("compare.categories-are-supervision"), Texts.of("compare.switch-answers-on"),
                 controller.context.steps()::toggleAnswers);
-        open.rowHeight(24).sections(CompareColumns.Summary::section)
-                .onOpen(row -> controller.open(row.group())).nothing(none);
+        open.rowHeight(24).sections(CompareColumns.Summary::section).onOpen(row -> controller.open(row.group())).nothing(none);
         all.rowHeight(24).key(GroupSummary::label).onOpen(controller::open);
         List.of(open, all).forEach(grid -> grid.table().getStyleClass().add("mn-plain"));
         HBox groupings = Choices.segments(controller.context.lens(now -> now.compare().grouping()), List.of(Grouping.values()),
                 each -> each.title(controller.display().scope()), each -> "", controller::group);
         HBox metrics = Choices.segments(controller.context.lens(now -> now.compare().metric()), CompareDisplay.METRICS,
-                Metric::title,
-                each -> "", controller::measure);
+                Metric::title, each -> "", controller::measure);
         metrics.getStyleClass().add("mn-small");
         HBox bar = Layouts.row(8, groupings, Layouts.space(),
                 Buttons.icon(Icons.EXPORT, Texts.of("compare.export-the-summary-as-csv"), controller::exportSummary));

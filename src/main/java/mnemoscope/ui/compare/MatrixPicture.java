@@ -48,12 +48,11 @@ final class MatrixPicture {
             below.add(Texts.of("compare.sees-the-answer"));
         }
         return lanes.picture(table.name() + "-matrix", Texts.of("compare.table-listed-by-policy", table.name(), listed),
-                Texts.of("compare.legend-of-marks"), ValueTable.NONE, below,
-                NAMES + BAND_DECISIONS * CELL, tall * ((rows.size() + BAND_DECISIONS - 1) / BAND_DECISIONS));
+                Texts.of("compare.legend-of-marks"), ValueTable.NONE, below, NAMES + BAND_DECISIONS * CELL,
+                tall * ((rows.size() + BAND_DECISIONS - 1) / BAND_DECISIONS));
     }
 
-    private static void band(Painter g, Palette palette, CompareTable table, List<CompareRow> band,
-            List<PolicyStyle> styles) {
+    private static void band(Painter g, Palette palette, CompareTable table, List<CompareRow> band, List<PolicyStyle> styles) {
         for (int k = 0; k < band.size(); k++) {
             if (k == 0 || (k + 1) % 5 == 0) {
                 g.text(Integer.toString(band.get(k).step() + 1), x(k), 12, Drawing.AXIS, palette.of(Token.MUTED),
@@ -63,8 +62,8 @@ final class MatrixPicture {
         for (int p = 0; p < styles.size(); p++) {
             double y = 26 + LANE * p;
             CompareTable.Policy policy = table.policies().get(p);
-            g.text(policy.title() + (seesAnswer(policy) ? " *" : ""), 0, y + 4, Drawing.META,
-                    palette.of(Token.FG), TextAlignment.LEFT);
+            g.text(policy.title() + (seesAnswer(policy) ? " *" : ""), 0, y + 4, Drawing.META, palette.of(Token.FG),
+                    TextAlignment.LEFT);
             for (int k = 0; k < band.size(); k++) {
                 MarkState state = MarkState.of(band.get(k).results().get(p).outcome());
                 MarkPainter.draw(g, styles.get(p).shape(), state, x(k), y, 14,

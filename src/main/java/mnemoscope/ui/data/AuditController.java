@@ -36,8 +36,7 @@ public final class AuditController {
             return;
         }
         List<Policy> policies = shown.traces().stream()
-                .flatMap(trace -> context.derived().available()
-                        .find(trace.policy().name(), context.derived().kind()).stream())
+                .flatMap(trace -> context.derived().available().find(trace.policy().name(), context.derived().kind()).stream())
                 .toList();
         model.audit.set(new State.Running());
         run.start(Texts.of("data.leak-audit-of", shown.conversation().id()),
@@ -68,8 +67,9 @@ public final class AuditController {
 
     /** How many decisions are audited. */
     public enum Extent {
-        TEN(Texts.of("data.10-decisions-forced-first"), 10), FIFTY(Texts.of("data.50-decisions-forced-first"),
-                50), ALL(Texts.of("data.all-decisions"), Integer.MAX_VALUE);
+        TEN(Texts.of("data.10-decisions-forced-first"), 10),
+        FIFTY(Texts.of("data.50-decisions-forced-first"), 50),
+        ALL(Texts.of("data.all-decisions"), Integer.MAX_VALUE);
 
         final String label;
         private final int mostDecisions;

@@ -59,8 +59,7 @@ final class AuditPage extends VBox {
             case State.Running running -> bar.getChildren().setAll(going);
             case State.Idle idle -> {
                 start(Texts.of("data.run-the-leak-audit"));
-                outcome.getChildren()
-                        .setAll(wrapped(Texts.of("data.not-run-yet-it-asks")));
+                outcome.getChildren().setAll(wrapped(Texts.of("data.not-run-yet-it-asks")));
             }
             case State.Failed failed -> {
                 start(Texts.of("data.run-again"));
@@ -81,12 +80,11 @@ final class AuditPage extends VBox {
         AuditResult result = done.result();
         Label headline = Type.TITLE.label(result.headline());
         headline.setWrapText(true);
-        HBox top = Layouts.row(8, headline, Layouts.space(),
-                Buttons.icon(Icons.EXPORT, Texts.of("data.export-the-result-as-csv"),
-                        () -> controller.export(columns(result).values(result.lines()))));
-        Label caption = Layouts.wrapped(Type.ROW.label(result.caption() + (done.current()
-                ? ""
-                : " " + Texts.of("data.another-conversation-reading-or-choice")), "mn-muted"));
+        HBox top = Layouts.row(8, headline, Layouts.space(), Buttons.icon(Icons.EXPORT, Texts.of("data.export-the-result-as-csv"),
+                () -> controller.export(columns(result).values(result.lines()))));
+        Label caption = Layouts.wrapped(Type.ROW.label(
+                result.caption() + (done.current() ? "" : " " + Texts.of("data.another-conversation-reading-or-choice")),
+                "mn-muted"));
         Grid<AuditResult.Line> grid = new Grid<AuditResult.Line>(Texts.of("data.leak-audit")).rowHeight(36).whole();
         grid.show(columns(result), result.lines());
         outcome.getChildren().setAll(new VBox(2, top, caption), grid);
@@ -95,23 +93,21 @@ final class AuditPage extends VBox {
     static Listing<AuditResult.Line> columns(AuditResult result) {
         Map<String, PolicyStyle> styles = PolicyStyle.forView(result.lines().stream().map(AuditResult.Line::name).toList());
         return new Listing<>(result.conversation() + "-leak-audit", List.of(
-                Column.<AuditResult.Line>words(Texts.of("data.policy"), AuditResult.Line::name).named("policy").width(150)
-                        .shown(AuditResult.Line::title)
+                Column.<AuditResult.Line>words(Texts.of("data.policy"), AuditResult.Line::name).named("policy").width(150).shown(
+                        AuditResult.Line::title)
                         .mark(line -> new Drawn(styles.get(line.name()), styles.get(line.name()).legend())),
-                Column.<AuditResult.Line>words("sees_answer", line -> Boolean.toString(line.report().seesAnswer()))
-                        .onlyInFiles(),
+                Column.<AuditResult.Line>words("sees_answer", line -> Boolean.toString(line.report().seesAnswer())).onlyInFiles(),
                 Column.<AuditResult.Line>count(Texts.of("data.audited"), line -> line.report().audited()).named("audited")
                         .width(64),
                 Column.<AuditResult.Line>count("unchanged", line -> line.report().audited() - line.report().leaks().size())
                         .onlyInFiles(),
                 Column.<AuditResult.Line>count(Texts.of("data.changed"), line -> line.report().leaks().size()).named("changed")
                         .width(64),
-                Column.<AuditResult.Line>words("first_changed", line -> line.report().clean()
-                        ? ""
-                        : Integer.toString(line.report().leaks().getFirst() + 1)).onlyInFiles(),
-                Column.<AuditResult.Line>words(Texts.of("data.result"), AuditResult.Line::inFiles)
-                        .named("verdict")
-                        .width(130).shown(AuditResult.Line::verdict).node(AuditPage::verdict),
+                Column.<AuditResult.Line>words("first_changed",
+                        line -> line.report().clean() ? "" : Integer.toString(line.report().leaks().getFirst() + 1))
+                        .onlyInFiles(),
+                Column.<AuditResult.Line>words(Texts.of("data.result"), AuditResult.Line::inFiles).named("verdict").width(130)
+                        .shown(AuditResult.Line::verdict).node(AuditPage::verdict),
                 Column.words(Texts.of("data.what-that-means"), AuditResult.Line::words).onlyShown().width(200).grows().wraps()));
     }
 

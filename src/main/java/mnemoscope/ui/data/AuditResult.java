@@ -44,9 +44,7 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
         String words() {
             int changed = report.leaks().size();
             if (report.seesAnswer()) {
-                return changed == 0
-                        ? Texts.of("data.a-reference-it-may-look")
-                        : Texts.of("data.a-reference-expected-to-change");
+                return changed == 0 ? Texts.of("data.a-reference-it-may-look") : Texts.of("data.a-reference-expected-to-change");
             }
             return report.clean()
                     ? Texts.of("data.every-audited-decision-stayed-the")
@@ -91,8 +89,7 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
     String caption() {
         int audited = lines.isEmpty() ? 0 : lines.getFirst().report().audited();
         String how = audited == decisions
-                ? Texts.of("data.all-of-them",
-                        Numbers.count(decisions, Texts.of("data.decision"), Texts.of("data.decisions")))
+                ? Texts.of("data.all-of-them", Numbers.count(decisions, Texts.of("data.decision"), Texts.of("data.decisions")))
                 : Texts.of("data.some-forced-first", Numbers.whole(audited),
                         Numbers.count(decisions, Texts.of("data.decision"), Texts.of("data.decisions")),
                         Numbers.fixed(100 * LeakAudit.smallestSeen(audited), 1));
@@ -101,8 +98,7 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
 
     /** Whether it is of what is shown now. */
     boolean isOf(Comparison shown) {
-        return shown != null && shown.conversation().id().equals(conversation) && shown.protocol().equals(protocol)
-                && shown.traces().stream().map(trace -> trace.policy().name()).toList()
-                        .equals(lines.stream().map(Line::name).toList());
+        return shown != null && shown.conversation().id().equals(conversation) && shown.protocol().equals(protocol) && shown
+                .traces().stream().map(trace -> trace.policy().name()).toList().equals(lines.stream().map(Line::name).toList());
     }
 }

@@ -40,8 +40,8 @@ public final class DataController {
      * @param reader reads the open file again in another way
      * @param corrections asks for a file of corrected labels
      */
-    public DataController(DataModel model, WorkspaceContext context, Background counting, Background forcing,
-            FileExport files, Consumer<ReadOptions> reader, Supplier<Optional<Path>> corrections) {
+    public DataController(DataModel model, WorkspaceContext context, Background counting, Background forcing, FileExport files,
+            Consumer<ReadOptions> reader, Supplier<Optional<Path>> corrections) {
         this.model = model;
         this.context = context;
         this.counting = counting;
@@ -114,9 +114,9 @@ public final class DataController {
 
     private void fill() {
         model.transcript
-                .set(Optional.ofNullable(context.derived().disclosedProperty().get())
-                        .map(shown -> TranscriptRow.of(shown.episode(), shown.input().supervision(),
-                                model.query.get(), context.now().replay().answers()))
+                .set(Optional
+                        .ofNullable(context.derived().disclosedProperty().get()).map(shown -> TranscriptRow.of(shown.episode(),
+                                shown.input().supervision(), model.query.get(), context.now().replay().answers()))
                         .orElse(List.of()));
     }
 

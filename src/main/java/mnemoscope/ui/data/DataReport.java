@@ -118,16 +118,15 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
 
     private static String ofLog(String name) {
         if (name.startsWith(DatasetInfo.OF_KIND)) {
-            return Texts.of("data.count-turns-of-kind", Coded.of(TurnKind.class, name.substring(DatasetInfo.OF_KIND.length()))
-                    .map(TurnKind::title).orElse(name));
+            return Texts.of("data.count-turns-of-kind",
+                    Coded.of(TurnKind.class, name.substring(DatasetInfo.OF_KIND.length())).map(TurnKind::title).orElse(name));
         }
         if (name.startsWith(DatasetInfo.BESIDES)) {
             return Texts.of("data.count-besides", LogFate.words(name.substring(DatasetInfo.BESIDES.length())));
         }
         if (DatasetInfo.PARTS.stream().anyMatch(parts -> name.startsWith(parts + ": "))) {
             int colon = name.indexOf(':');
-            return Texts.of("data.count-became-of", counted(name.substring(0, colon)),
-                    LogFate.words(name.substring(colon + 2)));
+            return Texts.of("data.count-became-of", counted(name.substring(0, colon)), LogFate.words(name.substring(colon + 2)));
         }
         return name.startsWith(DatasetInfo.NO_TURN)
                 ? Texts.of("data.count-no-turn", LogFate.words(name.substring(DatasetInfo.NO_TURN.length())))

@@ -31,16 +31,15 @@ final class IssuesPage extends VBox {
         said.textProperty().bind(model.said);
         said.setMaxWidth(Double.MAX_VALUE);
         said.setAlignment(Pos.CENTER_RIGHT);
-        getChildren().addAll(Layouts.styled(Layouts.row(12, filter, said,
-                Buttons.labelled(Icons.EXPORT, Texts.of("data.export-csv"), () -> controller.export(grid.values()))),
-                "mn-page-bar"),
-                Layouts.grow(grid));
+        getChildren().addAll(Layouts.styled(
+                Layouts.row(12, filter, said,
+                        Buttons.labelled(Icons.EXPORT, Texts.of("data.export-csv"), () -> controller.export(grid.values()))),
+                "mn-page-bar"), Layouts.grow(grid));
     }
 
     void show(List<Issue> issues) {
-        grid.nothing(new EmptyState(issues.isEmpty()
-                ? Texts.of("data.every-question-makes-a-decision")
-                : Texts.of("data.no-issue-has-these-words")));
+        grid.nothing(new EmptyState(
+                issues.isEmpty() ? Texts.of("data.every-question-makes-a-decision") : Texts.of("data.no-issue-has-these-words")));
         grid.show(Issue.COLUMNS, issues);
     }
 
@@ -71,12 +70,12 @@ final class IssuesPage extends VBox {
             }
         }
 
-        static final Listing<Issue> COLUMNS = new Listing<>("issues", List.of(
-                Column.<Issue>words("kind", issue -> issue.kind.inFiles).onlyInFiles(),
-                Column.words(Texts.of("data.conversation"), Issue::conversation).named("Conversation").width(130),
-                Column.words(Texts.of("data.where"), Issue::where).named("Where").width(110),
-                Column.words(Texts.of("data.what"), Issue::what).named("What").width(180).grows(),
-                Column.words(Texts.of("data.reason"), Issue::reason).named("Reason").width(220).grows()));
+        static final Listing<Issue> COLUMNS = new Listing<>("issues",
+                List.of(Column.<Issue>words("kind", issue -> issue.kind.inFiles).onlyInFiles(),
+                        Column.words(Texts.of("data.conversation"), Issue::conversation).named("Conversation").width(130),
+                        Column.words(Texts.of("data.where"), Issue::where).named("Where").width(110),
+                        Column.words(Texts.of("data.what"), Issue::what).named("What").width(180).grows(),
+                        Column.words(Texts.of("data.reason"), Issue::reason).named("Reason").width(220).grows()));
 
         Section section() {
             return new Section(Texts.of(kind.key), "", false);
@@ -86,9 +85,10 @@ final class IssuesPage extends VBox {
             List<Issue> issues = new ArrayList<>();
             info.exclusions().forEach(each -> issues
                     .add(new Issue(Kind.LEFT_OUT, each.conversation(), each.question(), each.text(), each.reason())));
-            info.repairs().forEach(each -> issues.add(new Issue(Kind.REPAIRED, each.conversation(), each.where(),
-                    each.before() + " \u2192 " + (each.after().isEmpty() ? Texts.of("data.dropped") : each.after()),
-                    each.reason())));
+            info.repairs()
+                    .forEach(each -> issues.add(new Issue(Kind.REPAIRED, each.conversation(), each.where(),
+                            each.before() + " \u2192 " + (each.after().isEmpty() ? Texts.of("data.dropped") : each.after()),
+                            each.reason())));
             info.corrections().forEach(each -> issues.add(new Issue(Kind.CORRECTED, each.conversation(), each.question(),
                     label(each.before()) + " \u2192 " + label(each.after()), each.words())));
             info.warnings().forEach(each -> issues.add(new Issue(Kind.WARNING, "", "", "", each)));
@@ -100,10 +100,8 @@ final class IssuesPage extends VBox {
         }
 
         static List<Issue> unfit(List<AnnotationFit.Unfit> lines) {
-            return lines.stream()
-                    .map(line -> new Issue(Kind.UNFIT, line.model(), Texts.of("data.line-number", line.number()), line.sha256(),
-                            line.why()))
-                    .toList();
+            return lines.stream().map(line -> new Issue(Kind.UNFIT, line.model(), Texts.of("data.line-number", line.number()),
+                    line.sha256(), line.why())).toList();
         }
     }
 }

@@ -58,8 +58,7 @@ public record LabelCounts(TokenTotals totals, List<Distribution> conversation, L
         }
         TokenTotals totals = new TokenTotals(unit, total, IntStream.of(chosen).asLongStream().sum(),
                 IntStream.of(chosen).max().orElse(0));
-        return new LabelCounts(totals, own.charts(), every.charts(),
-                MeasuredStaleness.of(of.all(), of.protocol(), progress));
+        return new LabelCounts(totals, own.charts(), every.charts(), MeasuredStaleness.of(of.all(), of.protocol(), progress));
     }
 
     /**
@@ -72,8 +71,7 @@ public record LabelCounts(TokenTotals totals, List<Distribution> conversation, L
     public record TokenTotals(TokenUnit unit, long all, long conversation, int largestTurn) {
         ValueTable table() {
             return new ValueTable("length-of-the-text", List.of("what", unit.code()),
-                    List.of(List.of("this conversation", conversation),
-                            List.of("all conversations", all),
+                    List.of(List.of("this conversation", conversation), List.of("all conversations", all),
                             List.of("largest turn here", largestTurn)));
         }
     }

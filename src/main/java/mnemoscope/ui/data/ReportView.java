@@ -45,13 +45,10 @@ final class ReportView extends VBox {
         Card facts = card(Texts.of("data.what-was-read"), new VBox(8, read, forced),
                 () -> model.report.optional().map(DataReport::read), controller);
         Card shares = card(Texts.of("data.decisions-by-category"), categories,
-                () -> model.report.optional().map(DataReport::byCategory),
-                controller);
-        getChildren().addAll(facts, annotations, timelines(model, controller), log(model, controller),
-                labels(model, controller),
+                () -> model.report.optional().map(DataReport::byCategory), controller);
+        getChildren().addAll(facts, annotations, timelines(model, controller), log(model, controller), labels(model, controller),
                 card(Texts.of("data.length-of-the-text"), sizes,
-                        () -> model.counts.optional().map(counts -> counts.totals().table()),
-                        controller),
+                        () -> model.counts.optional().map(counts -> counts.totals().table()), controller),
                 shares, staleness(model, controller));
         model.report.subscribe(report -> {
             read.getChildren().clear();
@@ -69,26 +66,29 @@ final class ReportView extends VBox {
     }
 
     private static Card timelines(DataModel model, DataController controller) {
-        return Layouts.showWhile(new Card(Layouts.styled(new VBox(8, Type.TITLE.label(Texts.of("data.how-timelines-were-made")),
-                new TimelineOptions(model, controller)), "mn-card-inside")), model.reading.isNotNull());
+        return Layouts.showWhile(new Card(Layouts.styled(
+                new VBox(8, Type.TITLE.label(Texts.of("data.how-timelines-were-made")), new TimelineOptions(model, controller)),
+                "mn-card-inside")), model.reading.isNotNull());
     }
 
     private static Card log(DataModel model, DataController controller) {
-        return Layouts.showWhile(new Card(Layouts.styled(new VBox(8, Type.TITLE.label(Texts.of("data.how-the-log-is-read")),
-                new LogOptions(model, controller)), "mn-card-inside")), model.log.isNotNull());
+        return Layouts.showWhile(new Card(Layouts.styled(
+                new VBox(8, Type.TITLE.label(Texts.of("data.how-the-log-is-read")), new LogOptions(model, controller)),
+                "mn-card-inside")), model.log.isNotNull());
     }
 
     private static Card labels(DataModel model, DataController controller) {
-        return Layouts.showWhile(new Card(Layouts.styled(new VBox(8, Type.TITLE.label(Texts.of("data.how-labels-are-read")),
-                new LabelOptions(model, controller)), "mn-card-inside")), model.labels.isNotNull());
+        return Layouts.showWhile(new Card(Layouts.styled(
+                new VBox(8, Type.TITLE.label(Texts.of("data.how-labels-are-read")), new LabelOptions(model, controller)),
+                "mn-card-inside")), model.labels.isNotNull());
     }
 
     /** Where the source of the data says which turns are stale: how well freshness tells them. */
     private static Card staleness(DataModel model, DataController controller) {
         Label words = Layouts.wrapped(Type.ROW.label(""));
         Card card = card(Texts.of("data.measured-staleness"), new VBox(words),
-                () -> model.counts.optional().flatMap(LabelCounts::staleness).map(stale -> ValueTable
-                        .ofWords("measured-staleness", List.of("what", "value"), stale.rows())),
+                () -> model.counts.optional().flatMap(LabelCounts::staleness)
+                        .map(stale -> ValueTable.ofWords("measured-staleness", List.of("what", "value"), stale.rows())),
                 controller);
         model.counts.subscribe(counts -> {
             Optional<MeasuredStaleness> stale = counts == null ? Optional.empty() : counts.staleness();
@@ -168,8 +168,7 @@ final class ReportView extends VBox {
     /** How LongMemEval's single questions become timelines of many decisions; the paper leaves it open. */
     private static final class TimelineOptions extends VBox {
         private final Spinner<Integer> instances = Choices.whole(Texts.of("data.instances-in-one-timeline"), 1,
-                ReadOptions.MOST_INSTANCES, 10,
-                1);
+                ReadOptions.MOST_INSTANCES, 10, 1);
         private final ComboBox<Stitch> stitch = Choices.of(Texts.of("data.which-instances"), Stitch::label,
                 List.of(Stitch.values()));
         private final ComboBox<GoldReading> gold = Choices.of(Texts.of("data.gold"), GoldReading::label,
@@ -180,12 +179,10 @@ final class ReportView extends VBox {
             super(8);
             instances.setMaxWidth(96);
             Button again = Buttons.text(Texts.of("data.read-again"), () -> controller.readAgain(chosen(model.reading.get())));
-            Label open = Layouts
-                    .wrapped(Type.META.label(Texts.of("data.each-instance-has-one-question"), "mn-muted"));
+            Label open = Layouts.wrapped(Type.META.label(Texts.of("data.each-instance-has-one-question"), "mn-muted"));
             getChildren().addAll(Type.ROW.label(Texts.of("data.instances-in-one-timeline"), "mn-muted"), instances,
                     Type.ROW.label(Texts.of("data.which-share-a-timeline"), "mn-muted"), stitch,
-                    Type.ROW.label(Texts.of("data.gold-evidence-is"), "mn-muted"),
-                    gold, abstention, again, open);
+                    Type.ROW.label(Texts.of("data.gold-evidence-is"), "mn-muted"), gold, abstention, again, open);
             model.reading.subscribe(this::show);
         }
 

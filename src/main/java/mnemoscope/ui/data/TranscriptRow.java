@@ -24,9 +24,8 @@ public sealed interface TranscriptRow {
      * @param turn        arrival index
      * @param evidenceFor steps whose evidence it is, ascending; empty unless Answers is on
      */
-    record Turn(int turn, String id, String speaker, String text, String caption, List<Integer> evidenceFor)
-            implements
-                TranscriptRow {
+    record Turn(int turn, String id, String speaker, String text, String caption,
+            List<Integer> evidenceFor) implements TranscriptRow {
         public Turn {
             evidenceFor = List.copyOf(evidenceFor);
         }
@@ -74,13 +73,11 @@ public sealed interface TranscriptRow {
         return new ValueTable(conversation + "-transcript",
                 List.of("what", "id", "speaker", "text", "image", "evidence_for_decisions"),
                 rows.stream().map(row -> switch (row) {
-                    case SessionStart start ->
-                        List.<Object>of("session", "Session " + start.label(), "", start.date(), "", "");
+                    case SessionStart start -> List.<Object>of("session", "Session " + start.label(), "", start.date(), "", "");
                     case Turn turn ->
                         List.<Object>of("turn", turn.id(), turn.speaker(), turn.text(), turn.caption(), turn.steps());
                     case Asked asked ->
-                        List.<Object>of("question", "decision " + (asked.step() + 1), "", asked.question(), "",
-                                "");
+                        List.<Object>of("question", "decision " + (asked.step() + 1), "", asked.question(), "", "");
                 }).toList()).quoting("text", "image");
     }
 

@@ -55,15 +55,15 @@ final class TranscriptView extends VBox {
                 ? Texts.of("data.no-evidence-is-marked")
                 : Texts.of(context.now().replay().answers() ? "data.evidence-is-marked" : "data.answers-is-off-evidence-is")),
                 context.lens(now -> now.replay().answers()), context.derived().resultProperty());
-        HBox bar = Layouts.styled(Layouts.row(12, search, found, Layouts.space(), lens,
-                Buttons.icon(Icons.EXPORT, Texts.of("data.export-the-rows-listed"),
-                        () -> controller.export(controller.transcript(model.transcript.get())))),
+        HBox bar = Layouts.styled(Layouts.row(12, search, found, Layouts.space(), lens, Buttons.icon(Icons.EXPORT,
+                Texts.of("data.export-the-rows-listed"), () -> controller.export(controller.transcript(model.transcript.get())))),
                 "mn-page-bar");
         EmptyState none = new EmptyState(Texts.of("data.no-turn-and-no-question"), Texts.of("data.show-all"),
                 search.field()::clear);
-        none.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> model.transcript.get().isEmpty() && context.derived().result().isPresent(), model.transcript,
-                context.derived().resultProperty()));
+        none.visibleProperty()
+                .bind(Bindings.createBooleanBinding(
+                        () -> model.transcript.get().isEmpty() && context.derived().result().isPresent(), model.transcript,
+                        context.derived().resultProperty()));
         getChildren().addAll(bar, Layouts.grow(new StackPane(list, none)));
     }
 
@@ -104,9 +104,11 @@ final class TranscriptView extends VBox {
         }
 
         private static HBox start(TranscriptRow.SessionStart start) {
-            return Layouts.styled(Layouts.row(8, Type.ROW.label(Texts.of("data.session-head", start.label()), "mn-strong"),
-                    Type.ROW.label(Days.of(start.date()), "mn-muted"), Layouts.space(),
-                    Type.META.label(Texts.of("data.turns-of-a-session", start.turns()), "mn-muted")), "mn-transcript-session");
+            return Layouts.styled(
+                    Layouts.row(8, Type.ROW.label(Texts.of("data.session-head", start.label()), "mn-strong"),
+                            Type.ROW.label(Days.of(start.date()), "mn-muted"), Layouts.space(),
+                            Type.META.label(Texts.of("data.turns-of-a-session", start.turns()), "mn-muted")),
+                    "mn-transcript-session");
         }
 
         private HBox turn(TranscriptRow.Turn turn) {

@@ -138,12 +138,12 @@ final class Gallery {
         Drawing picture = Layouts.high(new Drawing(Texts.of("guide.who-has-the-answer", title),
                 (g, width, height, palette) -> paint(g, outcomes.get(lesson), palette)), PICTURE);
         VBox card = new VBox(4, picture,
-                Layouts.wrapped(Type.BODY.label(number > 0 ? Texts.of("guide.number-and-title", number, title) : title,
-                        "mn-strong")),
+                Layouts.wrapped(
+                        Type.BODY.label(number > 0 ? Texts.of("guide.number-and-title", number, title) : title, "mn-strong")),
                 Layouts.wrapped(Type.ROW.label(lesson.lesson().point().here(), "mn-muted")),
-                Type.META.label(Texts.of(lesson.lesson().subject() instanceof Played
-                        ? "guide.instance-and-stops"
-                        : "guide.conversation-and-stops", lesson.lesson().stops().size()), "mn-muted"));
+                Type.META.label(Texts.of(
+                        lesson.lesson().subject() instanceof Played ? "guide.instance-and-stops" : "guide.conversation-and-stops",
+                        lesson.lesson().stops().size()), "mn-muted"));
         Layouts.wide(Layouts.styled(card, "mn-lesson-card"), CARD);
         card.setAccessibleText(title + ". " + lesson.lesson().point().here());
         Buttons.press(card, () -> choose(lesson));

@@ -59,9 +59,10 @@ public final class GuideFeature implements Feature {
         player.haltBy(to -> haltsBefore(to, true));
         Value.whenever(() -> held.set(null), guide, host.context().lens(Workspace::classroom),
                 host.context().lens(Workspace::cursor), player.turn());
-        guide.subscribe((before, now) -> host.context().workspace().move(state -> state.with(now == null
-                ? state.pages().atStop(0)
-                : state.pages().atStop(now.isPlayed() ? now.lesson().origin() : new Opened.Nowhere(), now.stop()))));
+        guide.subscribe((before, now) -> host.context().workspace()
+                .move(state -> state.with(now == null
+                        ? state.pages().atStop(0)
+                        : state.pages().atStop(now.isPlayed() ? now.lesson().origin() : new Opened.Nowhere(), now.stop()))));
     }
 
     /** The lessons that come with the program, in the order taught; none in a copy that lacks them. */
@@ -114,9 +115,8 @@ public final class GuideFeature implements Feature {
 
     /** Opens the lesson so many places after the one shown; nothing happens beyond the ends. */
     public void openNext(int by) {
-        guide.optional().map(shown -> number(shown.lesson())).filter(number -> number > 0)
-                .map(number -> number + by).filter(next -> next >= 1 && next <= lessons().size())
-                .ifPresent(next -> open(lessons().get(next - 1)));
+        guide.optional().map(shown -> number(shown.lesson())).filter(number -> number > 0).map(number -> number + by)
+                .filter(next -> next >= 1 && next <= lessons().size()).ifPresent(next -> open(lessons().get(next - 1)));
     }
 
     /** The stops one walks by keys: so many further, within the lesson. One that asks the class is passed at the second try. */
@@ -190,8 +190,10 @@ public final class GuideFeature implements Feature {
         // Made once: a lens is kept as long as the window.
         ObservableValue<Boolean> answers = host.context().lens(now -> now.replay().answers());
         ObservableValue<Cursor> cursor = host.context().lens(Workspace::cursor);
-        ObservableValue<String> said = guide.flatMap(shown -> answers.flatMap(open -> cursor.map(at -> !shown.isPlayed()
-                && (open || shown.here().predict()) && walk.isAt(shown, at) ? GuideCard.plain(shown.here().say().here()) : "")));
+        ObservableValue<String> said = guide.flatMap(shown -> answers
+                .flatMap(open -> cursor.map(at -> !shown.isPlayed() && (open || shown.here().predict()) && walk.isAt(shown, at)
+                        ? GuideCard.plain(shown.here().say().here())
+                        : "")));
         return held.map(waiting -> Texts.of("guide.class-chooses-first")).orElse("")
                 .flatMap(first -> first.isEmpty() ? said : new Value<>(first)).orElse("");
     }
@@ -203,9 +205,9 @@ public final class GuideFeature implements Feature {
         walk.leave();
         Opened.Origin from = left.played() instanceof Opened.Nowhere ? data.origin() : left.played();
         if (from instanceof Opened.Lesson || from instanceof Opened.DataFile) {
-            reading.start(Texts.of("guide.read-the-lesson"), progress -> PlacedLesson.isAt(from)
-                    ? Optional.of(PlacedLesson.at(from))
-                    : Optional.<PlacedLesson>empty(), found -> found.ifPresent(lesson -> comeBack(lesson, left)), why -> {
+            reading.start(Texts.of("guide.read-the-lesson"),
+                    progress -> PlacedLesson.isAt(from) ? Optional.of(PlacedLesson.at(from)) : Optional.<PlacedLesson>empty(),
+                    found -> found.ifPresent(lesson -> comeBack(lesson, left)), why -> {
                     });
         }
     }
@@ -251,9 +253,9 @@ public final class GuideFeature implements Feature {
     /** Which stop a command leads to; its title where there is none. */
     private ObservableValue<String> stop(String command, int by) {
         String title = Texts.of("command." + command);
-        return guide.map(shown -> shown.has(shown.stop() + by)
-                ? Texts.of("guide.command-and-stop", title, shown.stop() + by + 1)
-                : title).orElse(title);
+        return guide.map(
+                shown -> shown.has(shown.stop() + by) ? Texts.of("guide.command-and-stop", title, shown.stop() + by + 1) : title)
+                .orElse(title);
     }
 
     @Override
@@ -265,8 +267,8 @@ public final class GuideFeature implements Feature {
     @Override
     public List<String> unsaved(boolean stateKept) {
         return Stream.of(recordsReplay, recordsPlay).flatMap(recorder -> recorder.draft.optional().stream())
-                .filter(draft -> !draft.stops().isEmpty())
-                .map(draft -> Texts.of("guide.lesson-not-saved", draft.stops().size())).toList();
+                .filter(draft -> !draft.stops().isEmpty()).map(draft -> Texts.of("guide.lesson-not-saved", draft.stops().size()))
+                .toList();
     }
 
     /** The lessons are read before somebody asks for them. */

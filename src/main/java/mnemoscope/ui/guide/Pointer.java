@@ -31,8 +31,8 @@ final class Pointer extends Pane {
         List<Node> all = parts.get();
         Node part = shown == null
                 ? null
-                : shown.here().part().filter(each -> each.ordinal() < all.size())
-                        .map(each -> all.get(each.ordinal())).orElse(null);
+                : shown.here().part().filter(each -> each.ordinal() < all.size()).map(each -> all.get(each.ordinal()))
+                        .orElse(null);
         boolean there = part != null && part.getScene() != null && part.getBoundsInLocal().getWidth() > 0;
         mark.setVisible(there);
         if (there) {

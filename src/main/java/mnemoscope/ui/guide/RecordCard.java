@@ -48,9 +48,10 @@ final class RecordCard extends VBox {
         save = Buttons.text(Texts.of("guide.save-lesson"), () -> recorder.save(open));
         Layouts.uncut(predict);
         scroll.setMaxHeight(STOPS);
-        getChildren().setAll(Layouts.row(8, Layouts.uncut(Type.META.label(Texts.of("guide.record-a-lesson"), "mn-muted")), title,
-                point, save, Buttons.flat(Texts.of("guide.discard"), recorder::stop)), scroll,
-                leftOut, Layouts.row(8, say, predict, add));
+        getChildren().setAll(
+                Layouts.row(8, Layouts.uncut(Type.META.label(Texts.of("guide.record-a-lesson"), "mn-muted")), title, point, save,
+                        Buttons.flat(Texts.of("guide.discard"), recorder::stop)),
+                scroll, leftOut, Layouts.row(8, say, predict, add));
         title.textProperty().subscribe((before, typed) -> change(recorder.draft.get().withTitle(typed)));
         point.textProperty().subscribe((before, typed) -> change(recorder.draft.get().withPoint(typed)));
         say.setOnAction(event -> add());

@@ -79,8 +79,9 @@ final class Recorder {
         if (draft.get().subject().orElseThrow() instanceof Played instance) {
             player.show(instance, draft.get().stops().getLast().at());
         } else {
-            host.read(home.opened(), data -> host.restore(data, now().with(home.opened()).with(home.protocol())
-                    .with(home.policies()).with(home.cursor())),
+            host.read(home.opened(),
+                    data -> host.restore(data,
+                            now().with(home.opened()).with(home.protocol()).with(home.policies()).with(home.cursor())),
                     why -> host.report(new Problem(Texts.of("guide.could-not-open-lesson", home.opened().name()), why)));
         }
     }
@@ -137,8 +138,9 @@ final class Recorder {
     /** Which policies are left out of the lesson, as their columns name them, and whether it can be saved without; or empty. */
     String leftOut() {
         Derived derived = host.context().derived();
-        String titles = draft.get().leftOut().stream().map(name -> derived.available().find(name, derived.kind())
-                .map(policy -> policy.description().title()).orElse(name)).collect(Collectors.joining(", "));
+        String titles = draft.get().leftOut().stream().map(
+                name -> derived.available().find(name, derived.kind()).map(policy -> policy.description().title()).orElse(name))
+                .collect(Collectors.joining(", "));
         return titles.isEmpty()
                 ? ""
                 : draft.get().hasEnoughPolicies()
@@ -160,10 +162,9 @@ final class Recorder {
     /** Asks for a file, writes the lesson and opens it. @param open opens a lesson that was written */
     void save(Consumer<Path> open) {
         LessonDraft whole = draft.get();
-        String name = whole.title().strip().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-")
-                .replaceAll("^-|-$", "");
-        host.saveAs((name.isEmpty() ? "lesson" : name) + LessonFile.ENDING).ifPresent(file -> host.runs().each()
-                .start(Texts.of("guide.save-the-lesson"), progress -> {
+        String name = whole.title().strip().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-|-$", "");
+        host.saveAs((name.isEmpty() ? "lesson" : name) + LessonFile.ENDING)
+                .ifPresent(file -> host.runs().each().start(Texts.of("guide.save-the-lesson"), progress -> {
                     LessonFile.write(file, whole.in(file.toAbsolutePath().getParent()));
                     return file;
                 }, written -> {

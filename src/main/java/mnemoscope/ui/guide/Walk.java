@@ -124,9 +124,10 @@ final class Walk {
     /** Whether a class is asked at a stop and has not been told yet. */
     boolean waitsAt(Guide stop) {
         Cursor now = context.now().cursor();
-        return stop.here().predict() && isAt(stop, now) && (stop.isPlayed()
-                ? player.asks()
-                : context.derived().choosing().filter(asked -> asked.isOpen(now)).isPresent());
+        return stop.here().predict() && isAt(stop, now)
+                && (stop.isPlayed()
+                        ? player.asks()
+                        : context.derived().choosing().filter(asked -> asked.isOpen(now)).isPresent());
     }
 
     /**

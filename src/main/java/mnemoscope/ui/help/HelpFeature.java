@@ -72,9 +72,8 @@ public final class HelpFeature implements Feature {
     /** Sections with all these words, those first whose titles have them. */
     List<Place> search(String words) {
         return pages().stream().flatMap(page -> page.sections().stream().map(section -> new Place(page, section)))
-                .filter(each -> each.section().has(words))
-                .sorted(Comparator.comparing(each -> !each.section().title().toLowerCase(Locale.ROOT)
-                        .contains(words.toLowerCase(Locale.ROOT).strip())))
+                .filter(each -> each.section().has(words)).sorted(Comparator.comparing(each -> !each.section().title()
+                        .toLowerCase(Locale.ROOT).contains(words.toLowerCase(Locale.ROOT).strip())))
                 .toList();
     }
 
@@ -105,8 +104,11 @@ public final class HelpFeature implements Feature {
 
     @Override
     public List<Entry> entries() {
-        return pages().stream().flatMap(page -> page.sections().stream().map(section -> Entry.of(Entry.Kind.HELP, section.title(),
-                section.title().equals(page.title()) ? "" : page.title(), () -> show(new Place(page, section))))).toList();
+        return pages().stream()
+                .flatMap(page -> page.sections().stream()
+                        .map(section -> Entry.of(Entry.Kind.HELP, section.title(),
+                                section.title().equals(page.title()) ? "" : page.title(), () -> show(new Place(page, section)))))
+                .toList();
     }
 
     /** The entry of the glossary that what has the keyboard speaks of; the glossary itself if it speaks of none. */
@@ -134,8 +136,9 @@ public final class HelpFeature implements Feature {
     private static Optional<Section> term(HelpPage glossary, String said) {
         String folded = folded(said);
         return glossary.sections().stream().skip(1)
-                .filter(each -> Pattern.compile("(?iU)\\b" + Pattern.quote(folded(each.title())) + Texts.of("help.plural-endings")
-                        + "(?!\\w)").matcher(folded).find())
+                .filter(each -> Pattern
+                        .compile("(?iU)\\b" + Pattern.quote(folded(each.title())) + Texts.of("help.plural-endings") + "(?!\\w)")
+                        .matcher(folded).find())
                 .max(Comparator.comparingInt((Section each) -> -folded.indexOf(folded(each.title())))
                         .thenComparing(each -> each.title().length()));
     }
@@ -147,8 +150,9 @@ public final class HelpFeature implements Feature {
 
     /** What is seen of a node, said of it and in its tooltip. */
     private static Stream<String> words(Node node) {
-        return Stream.of(node instanceof Labeled labeled ? labeled.getText() : "",
-                node.queryAccessibleAttribute(AccessibleAttribute.TEXT), node.getAccessibleText(), Tips.of(node))
+        return Stream
+                .of(node instanceof Labeled labeled ? labeled.getText() : "",
+                        node.queryAccessibleAttribute(AccessibleAttribute.TEXT), node.getAccessibleText(), Tips.of(node))
                 .filter(each -> each != null).map(Object::toString);
     }
 }

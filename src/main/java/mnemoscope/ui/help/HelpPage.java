@@ -158,8 +158,7 @@ record HelpPage(String name, String title, List<Section> sections) {
                 .forEach(policy -> policy.terms().forEach(term -> terms.putIfAbsent(term.label(), help(term, policy.title()))));
         Map<String, String> features = new LinkedHashMap<>();
         LearnedKind.OSL_MR.features(Optional.of(MixedWeights.LOCOMO), true, false, List.of(FeatureGroup.values()), WordWorth.NONE)
-                .features()
-                .forEach(each -> features.putIfAbsent(each.label(), each.help()));
+                .features().forEach(each -> features.putIfAbsent(each.label(), each.help()));
         return Texts.of("help.features-and-terms-page", table(Texts.of("help.term"), terms),
                 table(Texts.of("help.feature"), features));
     }
@@ -170,7 +169,8 @@ record HelpPage(String name, String title, List<Section> sections) {
 
     private static String table(String of, Map<String, String> rows) {
         return MarkdownTable.of(new ReportTable(List.of(of, Texts.of("help.formula")), List.of(Alignment.LEFT, Alignment.LEFT),
-                rows.entrySet().stream().map(each -> List.<ReportCell>of(new ReportCell.Words(each.getKey()),
-                        new ReportCell.Words(each.getValue()))).toList()));
+                rows.entrySet().stream().map(
+                        each -> List.<ReportCell>of(new ReportCell.Words(each.getKey()), new ReportCell.Words(each.getValue())))
+                        .toList()));
     }
 }

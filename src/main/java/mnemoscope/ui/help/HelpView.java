@@ -63,8 +63,7 @@ final class HelpView extends BorderPane {
         list.getChildren().setAll(entries.keySet());
         mark();
         if (found.isEmpty()) {
-            list.getChildren()
-                    .add(Layouts.wrapped(Type.BODY.label(Texts.of("help.no-page-has", words.strip()), "mn-muted")));
+            list.getChildren().add(Layouts.wrapped(Type.BODY.label(Texts.of("help.no-page-has", words.strip()), "mn-muted")));
         }
     }
 

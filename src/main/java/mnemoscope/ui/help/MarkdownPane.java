@@ -154,9 +154,7 @@ final class MarkdownPane extends VBox {
     private void addRow(GridPane grid, TableRow row, boolean head) {
         List<Node> cells = new ArrayList<>();
         for (org.commonmark.node.Node cell = row.getFirstChild(); cell != null; cell = cell.getNext()) {
-            Node made = head
-                    ? Type.ROW.label(HelpPage.words((TableCell) cell), "mn-muted")
-                    : flow(cell);
+            Node made = head ? Type.ROW.label(HelpPage.words((TableCell) cell), "mn-muted") : flow(cell);
             GridPane.setValignment(made, VPos.TOP);
             cells.add(made);
         }

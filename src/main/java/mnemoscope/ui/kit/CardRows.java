@@ -92,8 +92,8 @@ public final class CardRows extends VBox {
     private void place() {
         getChildren().clear();
         Card last = inLecture.isEmpty() ? null : List.copyOf(inLecture.keySet()).getLast();
-        inLecture.forEach((card, grows) -> VBox.setVgrow(card,
-                !lecture ? grows : card == last ? Priority.ALWAYS : Priority.NEVER));
+        inLecture.forEach(
+                (card, grows) -> VBox.setVgrow(card, !lecture ? grows : card == last ? Priority.ALWAYS : Priority.NEVER));
         if (lecture) {
             getChildren().addAll(inLecture.keySet());
             return;

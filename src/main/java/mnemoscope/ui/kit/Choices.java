@@ -123,9 +123,10 @@ public final class Choices {
         field.setEditable(true);
         field.setAccessibleText(name);
         field.getEditor().setAccessibleText(name);
-        Validity.watch(field.getEditor(), typed -> parse(typed).stream().anyMatch(number -> number >= least && number <= most)
-                ? ""
-                : Texts.of("kit.expected-a-whole-number-from", Numbers.whole(least), Numbers.whole(most)));
+        Validity.watch(field.getEditor(),
+                typed -> parse(typed).stream().anyMatch(number -> number >= least && number <= most)
+                        ? ""
+                        : Texts.of("kit.expected-a-whole-number-from", Numbers.whole(least), Numbers.whole(most)));
         // Letters are no numbers: they mean what they mean beside the field.
         field.getEditor().addEventFilter(KeyEvent.ANY, event -> {
             boolean alone = !event.isShortcutDown() && !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();

@@ -53,8 +53,8 @@ public final class FileExport {
      * @param unquoted whether what was said and asked is left out, unless the answer says otherwise
      * @param question asked of what has anything to leave out, before a file is asked for
      */
-    public FileExport(Background background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
-            Question question, Refused refused) {
+    public FileExport(Background background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted, Question question,
+            Refused refused) {
         this(background, saveAs, unquoted, question, Optional.of(refused));
     }
 
@@ -106,15 +106,13 @@ public final class FileExport {
     }
 
     private void write(String name, Writing writing, Consumer<String> said) {
-        saveAs.apply(name)
-                .ifPresent(chosen -> background.start(Texts.of("kit.export-file", chosen.getFileName()), progress -> {
-                    writing.to(chosen);
-                    return chosen;
-                }, written -> said.accept(Texts.of("kit.file-written", written.getFileName())),
-                        why -> {
-                            String what = Texts.of("kit.could-not-write", chosen.getFileName());
-                            refused.ifPresentOrElse(told -> told.tell(what, why, () -> write(name, writing, said)),
-                                    () -> said.accept(what + ": " + why));
-                        }));
+        saveAs.apply(name).ifPresent(chosen -> background.start(Texts.of("kit.export-file", chosen.getFileName()), progress -> {
+            writing.to(chosen);
+            return chosen;
+        }, written -> said.accept(Texts.of("kit.file-written", written.getFileName())), why -> {
+            String what = Texts.of("kit.could-not-write", chosen.getFileName());
+            refused.ifPresentOrElse(told -> told.tell(what, why, () -> write(name, writing, said)),
+                    () -> said.accept(what + ": " + why));
+        }));
     }
 }

@@ -180,8 +180,7 @@ public final class FocusKeeper {
     /** Gives the keyboard to what of the view had it under a sheet that closes, but for a button, which Space would press; else to the view. */
     public void giveBack() {
         boolean uncovered = cover.get().isEmpty();
-        boolean there = uncovered && under != null && !(under instanceof ButtonBase) && !isGone(under)
-                && isIn(under, view.get());
+        boolean there = uncovered && under != null && !(under instanceof ButtonBase) && !isGone(under) && isIn(under, view.get());
         Node to = there ? under : view.get();
         under = uncovered ? null : under;
         if (to != null) {

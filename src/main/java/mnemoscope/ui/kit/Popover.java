@@ -52,8 +52,8 @@ public final class Popover {
 
     /** Whether one is open over a window: until it closes, no key means anything to what is below it. */
     public static boolean isOver(Window window) {
-        return Window.getWindows().stream().anyMatch(
-                each -> each instanceof PopOver open && open.isShowing() && open.getOwnerWindow() == window);
+        return Window.getWindows().stream()
+                .anyMatch(each -> each instanceof PopOver open && open.isShowing() && open.getOwnerWindow() == window);
     }
 
     /** A panel that drops from a button, made when it first does. */

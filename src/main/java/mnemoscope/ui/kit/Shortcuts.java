@@ -139,9 +139,10 @@ public final class Shortcuts {
 
     /** Tells now and at every change which keys a command has in the window of a node, as people read them; empty for none. */
     public static void follow(Node node, String command, Consumer<String> shows) {
-        node.sceneProperty().flatMap(scene -> in(scene)
-                .map(shortcuts -> shortcuts.inForce.map(all -> all.getOrDefault(command, Optional.empty())))
-                .orElse(null)).map(keys -> keys.map(Shortcuts::words).orElse("")).subscribe(keys -> {
+        node.sceneProperty()
+                .flatMap(scene -> in(scene)
+                        .map(shortcuts -> shortcuts.inForce.map(all -> all.getOrDefault(command, Optional.empty()))).orElse(null))
+                .map(keys -> keys.map(Shortcuts::words).orElse("")).subscribe(keys -> {
                     if (keys != null) {
                         shows.accept(keys);
                     }

@@ -169,8 +169,7 @@ public final class Takeaway {
 
     /** A menu item that exports what is drawn when it is chosen. */
     public static MenuItem item(Node from, String title, Supplier<Optional<Picture>> picture) {
-        return Buttons.item(Texts.of("kit.export-title", title),
-                () -> picture.get().ifPresent(drawn -> export(from, drawn)));
+        return Buttons.item(Texts.of("kit.export-title", title), () -> picture.get().ifPresent(drawn -> export(from, drawn)));
     }
 
     /** @param menu made when it is asked for */
@@ -202,8 +201,7 @@ public final class Takeaway {
 
     static ContextMenu menu(Node node, ValueTable selected, ValueTable all) {
         ContextMenu menu = new ContextMenu(Buttons.item(Texts.of("kit.copy-all"), () -> copy(all.text())),
-                new SeparatorMenuItem(),
-                Buttons.item(Texts.of("kit.export-as-csv"), () -> save(node, all)));
+                new SeparatorMenuItem(), Buttons.item(Texts.of("kit.export-as-csv"), () -> save(node, all)));
         menu.getItems().forEach(item -> item.setDisable(all.rows().isEmpty()));
         if (!selected.rows().isEmpty()) {
             menu.getItems().addFirst(copySelected(selected));

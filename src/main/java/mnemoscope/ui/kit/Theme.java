@@ -20,7 +20,9 @@ import mnemoscope.report.picture.ChartLook;
  * listen to {@link #worn()} and redraw.
  */
 public enum Theme {
-    LIGHT, DARK, LECTURE;
+    LIGHT,
+    DARK,
+    LECTURE;
 
     private static final String FOLDER = "/mnemoscope/ui/";
     /**

@@ -4,7 +4,34 @@ import mnemoscope.model.Coded;
 
 /** A colour by its role. Each is a looked-up colour of the style sheets, e.g. {@code -mn-accent-ground}. */
 public enum Token implements Coded {
-    BG, INSET, RAISED, FG, MUTED, SUBTLE, LINE, EDGE, HAIR, TRACK, ACCENT, ACCENT_GROUND, ON_ACCENT, WARNING, WARNING_GROUND, TAG, ON_TAG, FRESH, RECENCY, MIXED, OSL, FORESIGHT, BC, BASELINE, CLASSIC, MEMORY, YOU, REFERENCE;
+    BG,
+    INSET,
+    RAISED,
+    FG,
+    MUTED,
+    SUBTLE,
+    LINE,
+    EDGE,
+    HAIR,
+    TRACK,
+    ACCENT,
+    ACCENT_GROUND,
+    ON_ACCENT,
+    WARNING,
+    WARNING_GROUND,
+    TAG,
+    ON_TAG,
+    FRESH,
+    RECENCY,
+    MIXED,
+    OSL,
+    FORESIGHT,
+    BC,
+    BASELINE,
+    CLASSIC,
+    MEMORY,
+    YOU,
+    REFERENCE;
 
     /** The name in style sheets. */
     public String css() {

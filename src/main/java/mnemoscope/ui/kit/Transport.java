@@ -51,8 +51,7 @@ public interface Transport {
      * @param speed   steps a second
      * @param atEnd   whether the last step is shown, or none
      */
-    static void run(ObservableValue<Boolean> playing, ObservableValue<Number> speed, BooleanSupplier atEnd,
-            Transport transport) {
+    static void run(ObservableValue<Boolean> playing, ObservableValue<Number> speed, BooleanSupplier atEnd, Transport transport) {
         Timeline clock = new Timeline(new KeyFrame(Duration.seconds(1), event -> {
             if (atEnd.getAsBoolean()) {
                 transport.togglePlay();
@@ -74,8 +73,8 @@ public interface Transport {
 
     /** What a step is called. */
     enum Step {
-        DECISION("kit.first-decision", "kit.one-decision-back", "kit.one-decision-forward",
-                "kit.last-decision"), TURN("kit.first-turn", "kit.one-turn-back", "kit.one-turn-forward", "kit.last-turn");
+        DECISION("kit.first-decision", "kit.one-decision-back", "kit.one-decision-forward", "kit.last-decision"),
+        TURN("kit.first-turn", "kit.one-turn-back", "kit.one-turn-forward", "kit.last-turn");
 
         private final String first;
         private final String back;

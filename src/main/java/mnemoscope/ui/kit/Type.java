@@ -16,7 +16,13 @@ import javafx.scene.text.Text;
  * minus are all one width, so columns align without font features.
  */
 public enum Type {
-    QUESTION(20, 46), HEADLINE(16, 28), TITLE(14, 28), BODY(13, 24), ROW(12, 24), META(11, 24), AXIS(10, 24);
+    QUESTION(20, 46),
+    HEADLINE(16, 28),
+    TITLE(14, 28),
+    BODY(13, 24),
+    ROW(12, 24),
+    META(11, 24),
+    AXIS(10, 24);
 
     public static final String REGULAR = "IBM Plex Sans";
     public static final String MEDIUM = "IBM Plex Sans Medm";

@@ -46,8 +46,7 @@ final class NotePopover {
         // It may stand elsewhere, with words that were not taken yet.
         popover.hide();
         about = of;
-        title.setText(
-                Texts.of(of.kind() == Notes.Kind.TURN ? "notes.note-on-turn" : "notes.note-on-decision", notes.place(of)));
+        title.setText(Texts.of(of.kind() == Notes.Kind.TURN ? "notes.note-on-turn" : "notes.note-on-decision", notes.place(of)));
         words.setText(of.words());
         text.setText(notes.on(of).text());
         text.end();

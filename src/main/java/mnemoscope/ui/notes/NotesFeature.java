@@ -80,9 +80,11 @@ public final class NotesFeature implements Feature {
 
     @Override
     public List<Entry> entries() {
-        return notes.all().stream().map(row -> Entry.named(Entry.Kind.NOTES, row.place(), "",
-                row.note().text().isBlank() ? row.note().about().words() : row.note().text(),
-                row.note().bookmarked() ? Texts.of("notes.bookmarked") : "", () -> go(row))).toList();
+        return notes.all().stream()
+                .map(row -> Entry.named(Entry.Kind.NOTES, row.place(), "",
+                        row.note().text().isBlank() ? row.note().about().words() : row.note().text(),
+                        row.note().bookmarked() ? Texts.of("notes.bookmarked") : "", () -> go(row)))
+                .toList();
     }
 
     private void bookmark() {
@@ -102,9 +104,10 @@ public final class NotesFeature implements Feature {
         }
         context.steps().pause();
         // Later, for the tab may only now be made, and what stands beside the decision be one of its last parts.
-        Platform.runLater(() -> host.stages().add(() -> Stream.of(beside.get(), ofDecision).filter(Objects::nonNull)
-                .map(NoteTools::anchor).filter(anchor -> anchor.getScene() != null).findFirst()
-                .ifPresent(anchor -> popover.open(about.get(), anchor))));
+        Platform.runLater(() -> host.stages()
+                .add(() -> Stream.of(beside.get(), ofDecision).filter(Objects::nonNull).map(NoteTools::anchor)
+                        .filter(anchor -> anchor.getScene() != null).findFirst()
+                        .ifPresent(anchor -> popover.open(about.get(), anchor))));
     }
 
     /** Changes a note of the list. @param beside where it is written */

@@ -100,17 +100,17 @@ final class NotesView extends VBox {
     }
 
     private List<Column<Listed>> columns() {
-        return List.of(Column.<Listed>picture("").width(24)
-                .face((g, width, height, palette, row) -> NoteMark.of(row.note()).paint(g, 4, (height - 15) / 2, 15, palette))
-                .tips(row -> row.note().bookmarked() ? Texts.of("notes.bookmarked") : ""),
+        return List.of(
+                Column.<Listed>picture("").width(24).face(
+                        (g, width, height, palette, row) -> NoteMark.of(row.note()).paint(g, 4, (height - 15) / 2, 15, palette))
+                        .tips(row -> row.note().bookmarked() ? Texts.of("notes.bookmarked") : ""),
                 Column.<Listed>words(Texts.of("notes.where"), Listed::place).width(110).pressed(notes::go)
                         .look(row -> row.at().isPresent() ? "mn-link" : "mn-muted")
                         .tips(row -> row.at().isPresent() ? Texts.of("notes.go-there") : Texts.of("notes.its-data-are-not-open")),
                 Column.<Listed>words("kind", row -> row.note().about().kind().code()).onlyInFiles(),
                 Column.<Listed>words("bookmarked", row -> row.note().bookmarked() ? "yes" : "").onlyInFiles(),
                 Column.<Listed>words(Texts.of("notes.about"), row -> row.note().about().words()).quotes().width(150).grows()
-                        .wraps()
-                        .look("mn-muted"),
+                        .wraps().look("mn-muted"),
                 Column.<Listed>words(Texts.of("notes.note"), row -> row.note().text()).width(150).grows().wraps(),
                 Column.<Listed>words("data", row -> row.note().about().data()).onlyInFiles(),
                 Column.<Listed>picture(" ").width(56).node(this::tools));
@@ -118,8 +118,9 @@ final class NotesView extends VBox {
 
     private Node tools(Listed row) {
         String place = row.place();
-        return Layouts.row(2, Layouts.styled(Buttons.flatIcon(row.note().text().isBlank() ? Icons.NOTE : Icons.NOTED,
-                Texts.of("notes.change-the-note-on", place), () -> notes.write(row, grid)), "mn-tiny"),
+        return Layouts.row(2,
+                Layouts.styled(Buttons.flatIcon(row.note().text().isBlank() ? Icons.NOTE : Icons.NOTED,
+                        Texts.of("notes.change-the-note-on", place), () -> notes.write(row, grid)), "mn-tiny"),
                 Layouts.styled(
                         Buttons.flatIcon(Icons.CLOSE, Texts.of("notes.delete-the-note-on", place), () -> notes.delete(row)),
                         "mn-tiny"));

@@ -88,12 +88,10 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         new LossController(playModel, host.runs().newest());
         new ByHandController(playModel, shared, host.runs().newest());
         editor = new EditController(playModel, player, host.runs().each(),
-                () -> host.choose(Texts.of("optimality.open-instances"), FileKind.INSTANCES), host::saveAs,
+                () -> host.choose(Texts.of("optimality.open-instances"), FileKind.INSTANCES), host::saveAs, host::say);
+        studies = new StudyController(shared, host.runs(), host.exports(), host::say, this::play, OptimalitySpec.JUDGED_TESTS);
+        hindsight = new HindsightController(host.context(), () -> host.showTab(Tab.REPLAY), host.runs(), host.exports(),
                 host::say);
-        studies = new StudyController(shared, host.runs(), host.exports(), host::say, this::play,
-                OptimalitySpec.JUDGED_TESTS);
-        hindsight = new HindsightController(host.context(), () -> host.showTab(Tab.REPLAY), host.runs(),
-                host.exports(), host::say);
     }
 
     /** Gives the player a note that stands below it while it is visible. */
@@ -138,8 +136,8 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     public Screen screen() {
         Node pages = Layouts.row(0, Choices.segments(shared.page, List.of(OptimalityPage.values()), OptimalityPage::title,
                 OptimalityPage::tip, shared.page::set));
-        Node content = byPage(Map.of(OptimalityPage.PLAY, this::play, OptimalityPage.STUDY, this::study,
-                OptimalityPage.HINDSIGHT, () -> new HindsightView(hindsight, host::chooseAndOpen, host::openBundled)));
+        Node content = byPage(Map.of(OptimalityPage.PLAY, this::play, OptimalityPage.STUDY, this::study, OptimalityPage.HINDSIGHT,
+                () -> new HindsightView(hindsight, host::chooseAndOpen, host::openBundled)));
         content.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (shared.page.get() == OptimalityPage.PLAY && !editor.open.get()) {
                 quiz.press(event);
@@ -147,14 +145,12 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
                 studyView.press(event);
             }
         });
-        return new Screen(content,
-                Optional.of(pages), Optional.empty(),
+        return new Screen(content, Optional.of(pages), Optional.empty(),
                 Optional.of(() -> byPage(Map.of(OptimalityPage.PLAY,
                         () -> new PlaySettings(playModel, shared, player, editor::edit, editor.open), OptimalityPage.STUDY,
                         () -> new StudySettings(studies), OptimalityPage.HINDSIGHT, () -> new HindsightSettings(hindsight)))),
                 // On the other pages the decisions are those of the replay.
-                () -> shared.page.get() == OptimalityPage.PLAY ? Optional.of(player) : Optional.empty(), status(),
-                lecture());
+                () -> shared.page.get() == OptimalityPage.PLAY ? Optional.of(player) : Optional.empty(), status(), lecture());
     }
 
     /** What stands at the foot of a page in a lecture. */
@@ -172,8 +168,9 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     private ObservableValue<Status> status() {
         Value<Status> status = new Value<>();
         Value.whenever(() -> status.set(switch (shared.page.get()) {
-            case PLAY -> playModel.source.optional().map(source -> new Status(source.title(),
-                    Texts.of("optimality.instance-and-reading", VariantWords.inText(shared.variant.get()))))
+            case PLAY -> playModel.source.optional()
+                    .map(source -> new Status(source.title(),
+                            Texts.of("optimality.instance-and-reading", VariantWords.inText(shared.variant.get()))))
                     .orElse(Status.OPEN_DATA);
             case STUDY -> new Status(Texts.of("optimality.exact-study"), studies.facts());
             case HINDSIGHT -> Status.OPEN_DATA;
@@ -231,9 +228,11 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
                 tests -> Numbers.whole(tests)));
         for (Variant each : Variant.values()) {
             boolean shown = shared.variants.get().contains(each);
-            all.add(Entry.of(Entry.Kind.SETTINGS, named(OptimalityPage.STUDY, "optimality.reading-of-the-model") + " "
-                    + each.title(), Texts.of(shown ? "optimality.reading-is-shown" : "optimality.reading-is-not-shown"),
-                    () -> studies.toggle(each)).then(() -> show(OptimalityPage.STUDY)));
+            all.add(Entry
+                    .of(Entry.Kind.SETTINGS, named(OptimalityPage.STUDY, "optimality.reading-of-the-model") + " " + each.title(),
+                            Texts.of(shown ? "optimality.reading-is-shown" : "optimality.reading-is-not-shown"),
+                            () -> studies.toggle(each))
+                    .then(() -> show(OptimalityPage.STUDY)));
         }
         all.addAll(hindsight.entries(OptimalityPage.HINDSIGHT.title() + ": ").stream()
                 .map(each -> each.then(() -> show(OptimalityPage.HINDSIGHT))).toList());
@@ -243,8 +242,9 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     /** The seed of the instance that is played. */
     @Override
     public Optional<Entry> entry(String words) {
-        return Entry.meant(words, named(OptimalityPage.PLAY, "optimality.seed"), Long.toString(player.seed()),
-                typed -> typed.matches("\\d{1,9}") ? "" : typed, typed -> player.chooseSeed(Long.parseLong(typed)))
+        return Entry
+                .meant(words, named(OptimalityPage.PLAY, "optimality.seed"), Long.toString(player.seed()),
+                        typed -> typed.matches("\\d{1,9}") ? "" : typed, typed -> player.chooseSeed(Long.parseLong(typed)))
                 .map(each -> each.then(() -> show(OptimalityPage.PLAY)));
     }
 
@@ -292,8 +292,8 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         Node below = note.get();
         below.managedProperty().bind(below.visibleProperty());
         below.visibleProperty().subscribe(noted::set);
-        VBox page = new VBox(
-                Layouts.grow(exporting(new PlayView(playModel, shared, player, quiz, this::editView, editor.open))), below);
+        VBox page = new VBox(Layouts.grow(exporting(new PlayView(playModel, shared, player, quiz, this::editView, editor.open))),
+                below);
         VBox.setMargin(below, new Insets(0, 12, 10, 12));
         return page;
     }

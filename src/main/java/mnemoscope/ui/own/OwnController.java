@@ -91,8 +91,7 @@ public final class OwnController {
             }
             String focused = context.now().cursor().policy();
             preview.start(Texts.of("own.preview-of-the-draft", draft.title()),
-                    progress -> PolicyPreview.of(now, step, focused, rule, progress),
-                    model.preview::set, model.said::set);
+                    progress -> PolicyPreview.of(now, step, focused, rule, progress), model.preview::set, model.said::set);
         } catch (FormulaException wrong) {
             preview.cancel();
             model.fault.set(Optional.of(wrong));
@@ -149,15 +148,14 @@ public final class OwnController {
         }
         PolicyChoice chosen = context.now().policies();
         boolean full = chosen.isFull() && !chosen.names().contains(own.name());
-        context.workspace().change(
-                context.now().own().find(own.name()).isPresent()
+        context.workspace()
+                .change(context.now().own().find(own.name()).isPresent()
                         ? Texts.of("own.change-policy", own.title())
                         : Texts.of("own.add-policy", own.title()),
-                now -> now.with(now.own().with(own)).with(now.policies().plus(own.name())));
+                        now -> now.with(now.own().with(own)).with(now.policies().plus(own.name())));
         host.closeDialog();
-        host.say(found.sentence() + " " + (full
-                ? Texts.of("own.six-policies-are-compared-already")
-                : Texts.of("own.it-is-among-the-policies")));
+        host.say(found.sentence() + " "
+                + (full ? Texts.of("own.six-policies-are-compared-already") : Texts.of("own.it-is-among-the-policies")));
     }
 
     /** What stands there, if it is right and no other policy has its name; says what is wrong. */

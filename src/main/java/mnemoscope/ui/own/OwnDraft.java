@@ -19,13 +19,14 @@ import mnemoscope.own.PolicyRule.ByNetwork;
  */
 record OwnDraft(String name, String title, String about, String formula, Optional<ByNetwork> network) {
     static final OwnDraft FIRST = new OwnDraft("my-score", Texts.of("own.my-score"), "",
-            "freshness * (0.6 * match + 0.3 * question_overlap)"
-                    + " - 0.1 * size_share",
-            Optional.empty());
+            "freshness * (0.6 * match + 0.3 * question_overlap)" + " - 0.1 * size_share", Optional.empty());
 
     /** What can be typed. */
     enum Part {
-        NAME, TITLE, ABOUT, FORMULA
+        NAME,
+        TITLE,
+        ABOUT,
+        FORMULA
     }
 
     static OwnDraft of(PolicyDefinition own) {

@@ -32,13 +32,12 @@ public final class OwnFeature implements Feature {
         plugins = new PluginController(host);
         plugins.asked.subscribe(asked -> {
             if (asked != null) {
-                host.showDialog(
-                        new Dialog(Texts.of("own.ask-to-load-the-file", asked.jar().getFileName()), question(asked.words()),
-                                640, () -> {
-                                    if (plugins.asked.get() == asked) {
-                                        plugins.leaveOut();
-                                    }
-                                }));
+                host.showDialog(new Dialog(Texts.of("own.ask-to-load-the-file", asked.jar().getFileName()),
+                        question(asked.words()), 640, () -> {
+                            if (plugins.asked.get() == asked) {
+                                plugins.leaveOut();
+                            }
+                        }));
             }
         });
     }

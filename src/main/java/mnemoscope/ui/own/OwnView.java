@@ -55,14 +55,14 @@ public final class OwnView extends HBox {
                             : new NumberStyle(4, true, false).text(row.score())),
             Column.<Row>words(Texts.of("own.fate"), Row::fate).named("Fate").shown(row -> shown(row.fate())).width(70)
                     .look(row -> row.kept() ? "mn-strong" : "mn-muted"),
-            Column.<Row>words(Texts.of("own.in-focus"), Row::other).named("In focus").shown(row -> shown(row.other()))
-                    .width(78).leavesAt(1)
-                    .tip(Texts.of("own.what-the-policy-in-focus")),
+            Column.<Row>words(Texts.of("own.in-focus"), Row::other).named("In focus").shown(row -> shown(row.other())).width(78)
+                    .leavesAt(1).tip(Texts.of("own.what-the-policy-in-focus")),
             Column.words(Texts.of("own.text"), Row::text).named("Text").width(106).grows()));
-    private static final Listing<Word> WORDS = new Listing<>("features", List.of(
-            Column.words(Texts.of("own.name"), Word::name).named("Name").width(136).tips(Word::meaning),
-            Column.words(Texts.of("own.what-it-is"), Word::meaning).named("What it is").width(120).grows().tips(Word::meaning),
-            Column.words(Texts.of("own.range"), Word::range).named("Range").width(70).leavesAt(1).tips(Word::unit)));
+    private static final Listing<Word> WORDS = new Listing<>("features",
+            List.of(Column.words(Texts.of("own.name"), Word::name).named("Name").width(136).tips(Word::meaning),
+                    Column.words(Texts.of("own.what-it-is"), Word::meaning).named("What it is").width(120).grows()
+                            .tips(Word::meaning),
+                    Column.words(Texts.of("own.range"), Word::range).named("Range").width(70).leavesAt(1).tips(Word::unit)));
 
     private final OwnModel model;
     private final OwnController controller;
@@ -79,8 +79,8 @@ public final class OwnView extends HBox {
         static List<Word> all() {
             List<Word> all = new ArrayList<>();
             for (OnlineFeature.Group group : OwnController.features()) {
-                group.features().forEach(each -> all
-                        .add(new Word(each.name(), each.meaning(), each.unit().word(), each.range(), group.title())));
+                group.features().forEach(
+                        each -> all.add(new Word(each.name(), each.meaning(), each.unit().word(), each.range(), group.title())));
             }
             Stream.of(FormulaFunction.values())
                     .forEach(each -> all.add(new Word(each.form(), each.meaning(), "", "", Texts.of("own.functions"))));
@@ -154,9 +154,7 @@ public final class OwnView extends HBox {
         model.preview.subscribe(preview -> said.setText(preview.said()));
         Layouts.show(marked, false);
         Layouts.showWhile(said, model.fault.map(Optional::isEmpty));
-        return new VBox(4, Layouts.wrapped(Type.ROW.label(Texts.of("own.formula-head"), "mn-muted")),
-                formula, marked,
-                why, said);
+        return new VBox(4, Layouts.wrapped(Type.ROW.label(Texts.of("own.formula-head"), "mn-muted")), formula, marked, why, said);
     }
 
     private VBox side() {
@@ -199,8 +197,7 @@ public final class OwnView extends HBox {
         model.said.subscribe(tell);
         tell.run();
         return Layouts.row(8, Buttons.text(Texts.of("own.open"), controller::chooseAndOpen),
-                Buttons.text(Texts.of("own.save-as"), controller::saveAs),
-                said, add);
+                Buttons.text(Texts.of("own.save-as"), controller::saveAs), said, add);
     }
 
     private void show(OwnDraft draft) {

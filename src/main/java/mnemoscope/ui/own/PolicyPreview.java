@@ -44,25 +44,26 @@ record PolicyPreview(List<Row> rows, String said) {
     static PolicyPreview of(Comparison shown, int step, String focused, PolicyRule rule, Progress progress) {
         PolicyDefinition stand = new PolicyDefinition("own-preview", Texts.of("own.own-preview"), "", rule);
         String missing = stand.policy().policy().lack(shown.input().text())
-                .map(lack -> Texts.of("own.it-needs-what", lack.what()))
-                .orElse("");
+                .map(lack -> Texts.of("own.it-needs-what", lack.what())).orElse("");
         if (!missing.isEmpty()) {
             return new PolicyPreview(List.of(), missing);
         }
         Trace own = Replayer.run(shown.input(), stand.policy().policy(), shown.protocol().settings(), step + 1, progress);
         Trace other = shown.traces().get(Math.max(0, shown.indexOf(focused)));
         List<Row> rows = IntStream.range(0, own.poolSize(step)).boxed()
-                .sorted((a, b) -> Integer.compare(own.rank(step, a), own.rank(step, b)))
-                .map(c -> row(shown, own, other, step, c)).toList();
+                .sorted((a, b) -> Integer.compare(own.rank(step, a), own.rank(step, b))).map(c -> row(shown, own, other, step, c))
+                .toList();
         long same = rows.stream().filter(row -> row.kept && row.other.equals(KEPT)).count();
         long none = Unscored.count(own, step);
         long before = IntStream.range(0, step).mapToLong(t -> Unscored.count(own, t)).sum();
         String title = other.policy().title();
-        return new PolicyPreview(rows, Texts.of("own.decision-keeps-of-at-budget", step + 1, own.keptCount(step),
-                Numbers.count(rows.size(), Texts.of("own.candidate"), Texts.of("own.candidates-counted")), own.budgetTokens(step),
-                title, other.keptCount(step), same, none > 0
-                        ? " " + Texts.of("own.have-no-finite-score-and", none)
-                        : before > 0 ? " " + Texts.of("own.had-no-finite-score-before", before) : ""));
+        return new PolicyPreview(rows,
+                Texts.of("own.decision-keeps-of-at-budget", step + 1, own.keptCount(step),
+                        Numbers.count(rows.size(), Texts.of("own.candidate"), Texts.of("own.candidates-counted")),
+                        own.budgetTokens(step), title, other.keptCount(step), same,
+                        none > 0
+                                ? " " + Texts.of("own.have-no-finite-score-and", none)
+                                : before > 0 ? " " + Texts.of("own.had-no-finite-score-before", before) : ""));
     }
 
     private static Row row(Comparison shown, Trace own, Trace other, int step, int c) {

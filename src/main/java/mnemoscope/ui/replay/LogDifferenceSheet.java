@@ -40,8 +40,8 @@ final class LogDifferenceSheet extends VBox {
     private LogDifferenceSheet(Comparison shown, int step, String policy, List<Trace> others, FeatureHost host) {
         super(10);
         this.host = host;
-        Value<Trace> chosen = new Value<>(others.stream().filter(trace -> trace.policy().name().equals(policy)).findFirst()
-                .orElse(others.getFirst()));
+        Value<Trace> chosen = new Value<>(
+                others.stream().filter(trace -> trace.policy().name().equals(policy)).findFirst().orElse(others.getFirst()));
         grid.key(row -> row).onOpen(this::show).nothing(new EmptyState(Texts.of("replay.log-difference-none")));
         Button show = Buttons.primary(Texts.of("replay.log-difference-show"), () -> grid.selected().ifPresent(this::show));
         Button export = Buttons.text(Texts.of("replay.log-difference-export"), () -> Takeaway.save(this, grid.values()));
@@ -53,8 +53,9 @@ final class LogDifferenceSheet extends VBox {
             Stream.of(show, export).forEach(button -> button.setDisable(difference.rows().isEmpty()));
         });
         FocusKeeper.beginIn(grid);
-        getChildren().addAll(Layouts.row(0, Choices.segments(chosen, others, trace -> trace.policy().title(), trace -> "",
-                chosen::set)), said, Layouts.high(grid, Type.grown(TABLE)),
+        getChildren().addAll(
+                Layouts.row(0, Choices.segments(chosen, others, trace -> trace.policy().title(), trace -> "", chosen::set)), said,
+                Layouts.high(grid, Type.grown(TABLE)),
                 Layouts.row(8, show, export, Layouts.space(), Buttons.text(Texts.of("replay.close"), host::closeDialog)));
     }
 
@@ -89,23 +90,19 @@ final class LogDifferenceSheet extends VBox {
         Comparison shown = difference.shown();
         String policy = difference.trace().policy().title();
         said.setText(words(difference, true, policy) + " " + words(difference, false, policy));
-        grid.show(new Listing<>(shown.conversation().id() + "-decision-" + (step + 1) + "-log-"
-                + difference.trace().policy().name(),
-                List.of(
-                        Column.<Row>words(Texts.of("replay.column-turn"), row -> shown.id(row.turn())).named("turn").width(84)
-                                .order(Row::turn),
+        grid.show(new Listing<>(
+                shown.conversation().id() + "-decision-" + (step + 1) + "-log-" + difference.trace().policy().name(),
+                List.of(Column.<Row>words(Texts.of("replay.column-turn"), row -> shown.id(row.turn())).named("turn").width(84)
+                        .order(Row::turn),
                         Column.<Row>words(Texts.of("replay.column-kept-by"),
-                                row -> row.kept() ? policy : Texts.of("replay.the-agent"))
-                                .named("kept_by").width(120),
+                                row -> row.kept() ? policy : Texts.of("replay.the-agent")).named("kept_by").width(120),
                         Column.<Row>words(Texts.of("replay.column-kind"), row -> shown.kind(row.turn())).named("kind").width(110)
                                 .look("mn-muted"),
                         Column.<Row>count(Texts.of("replay.column-size"), row -> shown.input().sizes()[row.turn()])
-                                .named("tokens")
-                                .width(76).highFirst(),
+                                .named("tokens").width(76).highFirst(),
                         Column.<Row>words(Texts.of("replay.column-text"),
                                 row -> Comparison.said(shown.episode().memories().get(row.turn()))).named("text").quotes()
-                                .width(240).grows()
-                                .shown(row -> shown.line(row.turn())))),
+                                .width(240).grows().shown(row -> shown.line(row.turn())))),
                 difference.rows());
     }
 

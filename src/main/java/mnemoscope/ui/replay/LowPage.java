@@ -22,7 +22,9 @@ record LowPage(VBox page, QuestionCard card, Region columns, Region charts) {
 
     /** Whether there are charts: not at all, where everything else is seen whole, or as long as the card can give way. */
     enum Charts {
-        NONE, USUAL, ASKED
+        NONE,
+        USUAL,
+        ASKED
     }
 
     /** @param height of the page, px */

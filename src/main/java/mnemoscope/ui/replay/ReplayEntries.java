@@ -82,9 +82,10 @@ final class ReplayEntries {
 
     private Entry budget(int tokens) {
         Protocol now = model.now().protocol();
-        return Entry.of(Kind.SETTINGS, Texts.of("replay.budget-tokens", tokens), !now.asLogged() && now.budgetTokens() == tokens
-                ? Texts.of("workspace.in-force")
-                : Texts.of("replay.instead-of-budget", now.unit().label(), now.budgetTokens()),
+        return Entry.of(Kind.SETTINGS, Texts.of("replay.budget-tokens", tokens),
+                !now.asLogged() && now.budgetTokens() == tokens
+                        ? Texts.of("workspace.in-force")
+                        : Texts.of("replay.instead-of-budget", now.unit().label(), now.budgetTokens()),
                 () -> controller.chooseBudget(tokens));
     }
 
@@ -96,9 +97,7 @@ final class ReplayEntries {
         if (!chosen.contains(policy.name())) {
             boolean full = model.now().policies().isFull();
             all.add(Entry.named(Kind.POLICIES, "", title, Texts.of("replay.add-policy", title),
-                    refusal.isEmpty()
-                            ? full ? Texts.of("replay.six-are-shown") : policy.description().summary()
-                            : refusal,
+                    refusal.isEmpty() ? full ? Texts.of("replay.six-are-shown") : policy.description().summary() : refusal,
                     () -> add(policy.name(), full ? Texts.of("replay.six-policies-are-shown") : refusal)));
             return;
         }

@@ -67,9 +67,10 @@ public final class ReplayFeature implements Feature {
         host.context().steps().refuseBy(host::say);
         host.context().derived().whenTurned(() -> host.sayToo(Texts.of("replay.shown-by-turn")));
         // By turn there is no column to say it in.
-        host.context().derived().resultProperty().subscribe(shown -> Stream.ofNullable(shown)
-                .flatMap(each -> each.traces().stream()).map(trace -> controller.littleHeld(trace.policy().name()))
-                .filter(said -> !said.isEmpty()).forEach(host::sayToo));
+        host.context().derived().resultProperty()
+                .subscribe(shown -> Stream.ofNullable(shown).flatMap(each -> each.traces().stream())
+                        .map(trace -> controller.littleHeld(trace.policy().name())).filter(said -> !said.isEmpty())
+                        .forEach(host::sayToo));
         controller.predict().use(host.runs().newest(), this::agree);
         policies = new ReplayPolicies(model, controller,
                 Map.of(PolicyGroup.OWN, own, PolicyGroup.LEARNED, () -> host.showTab(Tab.TRAINING)),
@@ -87,8 +88,7 @@ public final class ReplayFeature implements Feature {
         view = new ReplayView(model, controller, host::chooseAndOpen, host::openBundled, host.stages());
         host.stages().add(() -> furnish.accept(view));
         return Screen.of(view, Optional.of(new ReplayTools(model, controller, policies::picker, host.stages(), true)),
-                Optional.of(this::inspector))
-                .saying(view.inLecture);
+                Optional.of(this::inspector)).saying(view.inLecture);
     }
 
     /** Chooses protocol and policies, for another tab. */
@@ -120,8 +120,7 @@ public final class ReplayFeature implements Feature {
     public List<Command> commands() {
         WorkspaceContext context = host.context();
         DecisionSteps steps = context.steps();
-        return List.of(
-                view(ViewMode.COLUMNS, "C"), view(ViewMode.BY_TURN, "T"),
+        return List.of(view(ViewMode.COLUMNS, "C"), view(ViewMode.BY_TURN, "T"),
                 Command.of(VIEW, 1, "command.charts-in-a-low-window", "G", controller::toggleLowCharts)
                         .whileOn(context.lens(now -> now.replay().lowCharts())),
                 Command.of(REPLAY, 1, "command.next-miss", "M", steps::nextMiss),
@@ -135,9 +134,8 @@ public final class ReplayFeature implements Feature {
                         .whileOn(context.lens(now -> now.replay().answers())),
                 Command.of(REPLAY, 2, "command.against-the-log", "Shift+J", () -> againstTheLog(""))
                         .named(ofALog("command.against-the-log", "command.dropped-by-the-agent")),
-                Command.of(REPLAY, 2, "command.predict", "Q", this::predict)
-                        .whileOn(context.lens(
-                                now -> isOfInstances(now) ? now.classroom().asking() : now.classroom().predicting())),
+                Command.of(REPLAY, 2, "command.predict", "Q", this::predict).whileOn(
+                        context.lens(now -> isOfInstances(now) ? now.classroom().asking() : now.classroom().predicting())),
                 Command.of(REPLAY, 2, "command.reward-as-difference", "D", controller::toggleDifference)
                         .whileOn(context.lens(now -> now.replay().rewardDifference())).onlyOn(Tab.REPLAY),
                 Command.of(REPLAY, 4, "command.what-if", "W", () -> whatIf(controller.whatIfs()::ask)),
@@ -146,14 +144,14 @@ public final class ReplayFeature implements Feature {
                 Command.of(REPLAY, 4, "command.what-if-the-selected-turn-is-dropped", "X",
                         () -> whatIf(policy -> controller.whatIfs().drop(policy, selected(), controller.model().cursor())))
                         .onlyOn(Tab.REPLAY),
-                Command.of(REPLAY, 3, "command.evidence-by-hand", "E",
-                        () -> host.say(controller.evidence().toggle(selected()))).onlyOn(Tab.REPLAY)
+                Command.of(REPLAY, 3, "command.evidence-by-hand", "E", () -> host.say(controller.evidence().toggle(selected())))
+                        .onlyOn(Tab.REPLAY)
                         .whileOn(Bindings.createBooleanBinding(() -> controller.evidence().isEvidence(selected()),
                                 context.lens(Workspace::cursor), context.derived().resultProperty())),
                 Command.of(REPLAY, 6, "command.export-evidence", "", this::exportEvidence),
                 export("command.export-running-reward", RunningKind.REWARD),
-                export("command.export-occupancy", RunningKind.OCCUPANCY),
-                export("command.export-recall", RunningKind.RECALL), export("command.export-f1", RunningKind.F1));
+                export("command.export-occupancy", RunningKind.OCCUPANCY), export("command.export-recall", RunningKind.RECALL),
+                export("command.export-f1", RunningKind.F1));
     }
 
     @Override
@@ -180,8 +178,8 @@ public final class ReplayFeature implements Feature {
         if (isOfInstances(now)) {
             boolean seen = now.pages().optimality() == OptimalityPage.PLAY;
             boolean on = !seen || !now.classroom().asking();
-            host.context().workspace().change(Texts.of("optimality.ask-the-class"), before -> before
-                    .with(before.pages().with(OptimalityPage.PLAY)).with(before.classroom().withAsking(on)));
+            host.context().workspace().change(Texts.of("optimality.ask-the-class"),
+                    before -> before.with(before.pages().with(OptimalityPage.PLAY)).with(before.classroom().withAsking(on)));
         } else if (now.pages().tab() == Tab.REPLAY || !now.classroom().predicting()) {
             host.showTab(Tab.REPLAY);
             controller.predict().toggle();
@@ -203,10 +201,8 @@ public final class ReplayFeature implements Feature {
             change.run();
         });
         host.showDialog(new Dialog(Texts.of("replay.predict-other-readings"),
-                new VBox(16,
-                        Layouts.wrapped(Type.BODY.label(choices == 1
-                                ? Texts.of("replay.predict-clears-one")
-                                : Texts.of("replay.predict-clears", choices))),
+                new VBox(16, Layouts.wrapped(Type.BODY.label(
+                        choices == 1 ? Texts.of("replay.predict-clears-one") : Texts.of("replay.predict-clears", choices))),
                         Layouts.row(8, Layouts.space(), keep, clear)),
                 CLEARING, controller.predict()::kept));
     }
@@ -224,8 +220,7 @@ public final class ReplayFeature implements Feature {
     }
 
     private void exportEvidence() {
-        controller.evidence().file().ifPresentOrElse(
-                text -> host.exports().text("evidence.json", quotes -> text, host::say),
+        controller.evidence().file().ifPresentOrElse(text -> host.exports().text("evidence.json", quotes -> text, host::say),
                 () -> host.say(Texts.of("replay.no-evidence-to-export")));
     }
 
@@ -240,8 +235,7 @@ public final class ReplayFeature implements Feature {
 
     private Command export(String title, RunningKind kind) {
         return Command.of(REPLAY, 6, title, "", () -> RunningChart.chart(model, kind)
-                .ifPresentOrElse(chart -> host.export(chart.picture()),
-                        () -> host.say(Texts.of("replay.nothing-to-export"))));
+                .ifPresentOrElse(chart -> host.export(chart.picture()), () -> host.say(Texts.of("replay.nothing-to-export"))));
     }
 
     public ReplayModel model() {

@@ -44,8 +44,8 @@ record ReplayKeys(ReplayController controller, Runnable focusRows, Consumer<Bool
                 entry("forward-again", steps::historyForward), entry("next-disagreement", steps::nextDisagreement),
                 entry("previous-disagreement", steps::previousDisagreement),
                 entry("previous-disagreement-2", steps::previousDisagreement), entry("next-miss", steps::nextMiss),
-                entry("next-cut", steps::nextCut),
-                entry("answers", steps::toggleAnswers), entry("reward-as-difference", controller::toggleDifference),
+                entry("next-cut", steps::nextCut), entry("answers", steps::toggleAnswers),
+                entry("reward-as-difference", controller::toggleDifference),
                 entry("differences-only", controller::toggleDifferences));
     }
 

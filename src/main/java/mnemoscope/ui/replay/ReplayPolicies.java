@@ -76,20 +76,20 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
                 ? offered.keySet().stream().sorted(Comparator.comparingDouble(said -> measured.rank(said.name())))
                 : offered.keySet().stream();
         listed.forEach(said -> offers.add(Map.entry(PolicyGroup.of(offered.get(said)), offer(offered.get(said), said, chosen))));
-        Stream.of(LearnedKind.values()).filter(kind -> offered.keySet().stream()
-                .noneMatch(said -> KnownPolicies.learnedAs(said.name()).filter(kind::equals).isPresent()))
+        Stream.of(LearnedKind.values())
+                .filter(kind -> offered.keySet().stream()
+                        .noneMatch(said -> KnownPolicies.learnedAs(said.name()).filter(kind::equals).isPresent()))
                 .map(LearnedKind::description).forEach(untrained -> offers.add(Map.entry(PolicyGroup.LEARNED,
                         PolicyOffer.of(untrained, PolicyStyle.of(untrained.mark())).lacking(Texts.of("replay.needs-a-model")))));
         Map<PolicyGroup, Runnable> all = new EnumMap<>(ways);
         String wanted = offered.values().stream().flatMap(policy -> controller.lack(policy).stream())
-                .map(lack -> lack.annotated().code())
-                .distinct().sorted().collect(Collectors.joining(" "));
+                .map(lack -> lack.annotated().code()).distinct().sorted().collect(Collectors.joining(" "));
         if (!wanted.isEmpty()) {
             all.put(PolicyGroup.ANNOTATED, () -> controller.annotate(wanted));
         }
         return new PolicyMenu(PolicyGroup.arranged(offers, all),
-                isTold() ? MEASURED.stream().map(Metric::words).toList() : List.of(), chosen,
-                PolicyChoice.FEWEST, PolicyChoice.MOST, isTold() ? measured.busy() : "");
+                isTold() ? MEASURED.stream().map(Metric::words).toList() : List.of(), chosen, PolicyChoice.FEWEST,
+                PolicyChoice.MOST, isTold() ? measured.busy() : "");
     }
 
     private PolicyOffer offer(Policy policy, PolicyDescription said, List<String> chosen) {
@@ -106,8 +106,9 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
 
     private List<String> values(String policy) {
         return isTold()
-                ? MEASURED.stream().map(metric -> metric.style()
-                        .text(measured.of(policy).map(all -> value(all, metric)).orElse(Double.NaN))).toList()
+                ? MEASURED.stream()
+                        .map(metric -> metric.style().text(measured.of(policy).map(all -> value(all, metric)).orElse(Double.NaN)))
+                        .toList()
                 : List.of();
     }
 

@@ -59,13 +59,12 @@ public final class ReplayTools extends HBox {
         stages.add(() -> fill(model, controller, picker, withViews));
     }
 
-    private void fill(ReplayModel model, ReplayController controller, Supplier<PolicyPicker> picker,
-            boolean withViews) {
+    private void fill(ReplayModel model, ReplayController controller, Supplier<PolicyPicker> picker, boolean withViews) {
         ToggleButton budget = new ToggleButton("", Icons.of(Icons.BUDGET));
         Label policiesWord = Type.BODY.label("");
-        Runnable name = () -> budget.setText((isBelow(budget, TIGHT_BELOW)
-                ? model.now().protocol().budgetShort()
-                : model.now().protocol().budgetWords()) + "  \u25be");
+        Runnable name = () -> budget.setText(
+                (isBelow(budget, TIGHT_BELOW) ? model.now().protocol().budgetShort() : model.now().protocol().budgetWords())
+                        + "  \u25be");
         budget.sceneProperty().flatMap(Scene::widthProperty).subscribe(width -> {
             name.run();
             policiesWord.setText(isBelow(budget, TERSE_BELOW) ? "\u25be" : Texts.of("replay.policies"));
@@ -90,8 +89,7 @@ public final class ReplayTools extends HBox {
                     ViewMode::title, mode -> "", controller::chooseView));
             ToggleButton differences = Buttons.toggle("", "");
             Buttons.dress(differences, Icons.DISAGREEMENT, "");
-            Shortcuts.tip(differences, "differences-only",
-                    Texts.of("replay.differences-only-help"));
+            Shortcuts.tip(differences, "differences-only", Texts.of("replay.differences-only-help"));
             differences.setOnAction(event -> controller.toggleDifferences());
             model.lens(now -> now.replay().differences()).subscribe(on -> differences.setSelected(on));
             getChildren().addAll(views, differences, new KindMenu(model, controller));
@@ -137,10 +135,8 @@ public final class ReplayTools extends HBox {
             asLogged.setOnAction(event -> controller.chooseBudgetAsLogged(asLogged.isSelected()));
             model.derived().resultProperty().subscribe(this::showLog);
             HBox presets = new HBox(4);
-            model.derived().resultProperty().subscribe(shown -> presets.getChildren().setAll(
-                    BudgetPresets.of(shown).stream()
-                            .map(preset -> Buttons.text(BudgetPresets.label(preset), () -> controller.chooseBudget(preset)))
-                            .toList()));
+            model.derived().resultProperty().subscribe(shown -> presets.getChildren().setAll(BudgetPresets.of(shown).stream()
+                    .map(preset -> Buttons.text(BudgetPresets.label(preset), () -> controller.chooseBudget(preset))).toList()));
             unit = choice(Texts.of("replay.unit"), List.of(TokenUnit.values()), TokenUnit::label, controller::chooseUnit);
             pool = choice(Texts.of("replay.pool"), List.of(Pool.values()), Pool::label, controller::choosePool);
             placement = choice(Texts.of("replay.placement"), Placement.offeredFor(DatasetKind.LOCOMO), Placement::code,
@@ -195,15 +191,13 @@ public final class ReplayTools extends HBox {
             sees.setValue(protocol.seesQuestion());
             seesHelp.setText(sentence(protocol.seesQuestion().help()));
             unitHelp.setText(switch (protocol.unit()) {
-                case CONTENT_WORDS ->
-                    Texts.of("replay.unit-content-words-help");
+                case CONTENT_WORDS -> Texts.of("replay.unit-content-words-help");
                 case WORDS -> Texts.of("replay.unit-words-help");
                 case O200K_BASE, CL100K_BASE -> Texts.of("replay.unit-tokens-help");
             });
             poolHelp.setText(sentence(protocol.pool().help()));
-            placementHelp.setText(sentence(protocol.placement().label()) + (protocol.placement().usesGold()
-                    ? " " + Texts.of("replay.this-uses-the-evidence-to")
-                    : ""));
+            placementHelp.setText(sentence(protocol.placement().label())
+                    + (protocol.placement().usesGold() ? " " + Texts.of("replay.this-uses-the-evidence-to") : ""));
         }
 
         private <T> ComboBox<T> choice(String name, List<T> items, Function<T, String> words, Consumer<T> chosen) {

@@ -88,8 +88,7 @@ public final class ReplayView extends StackPane {
         WhatIfPanel whatIf = new WhatIfPanel(model, controller.whatIfs());
         controller.whatIfs().askWith(policy -> whatIf.open(policy, columns.column(policy).orElse(candidates)));
         content.getChildren().addAll(transportPlace, scrubber, question, new WhatIfBar(controller), Layouts.grow(candidates),
-                charts,
-                note);
+                charts, note);
         Layouts.showWhile(scrubber, model.lens(now -> !now.classroom().predicting()));
         note.setVisible(false);
         low = new LowPage(content, question, candidates, charts);

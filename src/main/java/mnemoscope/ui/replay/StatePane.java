@@ -67,8 +67,7 @@ final class StatePane extends StackPane {
         banner.setVisible(activity instanceof Activity.Failed);
         if (activity instanceof Activity.Failed failed) {
             banner.show(Texts.of("replay.could-not-replay"), failed.message(), Texts.of("replay.try-again"),
-                    model.derived()::replay,
-                    () -> banner.setVisible(false));
+                    model.derived()::replay, () -> banner.setVisible(false));
         }
         if (model.step.get() != null || busy || activity instanceof Activity.Failed) {
             middle.getChildren().clear();
@@ -85,8 +84,7 @@ final class StatePane extends StackPane {
             return new EmptyState(Texts.of("replay.this-dataset-has-no-conversation"));
         }
         if (model.now().policies().names().isEmpty()) {
-            return new EmptyState(Texts.of("replay.no-policy-chosen"),
-                    Texts.of("replay.choose-usual-policies"),
+            return new EmptyState(Texts.of("replay.no-policy-chosen"), Texts.of("replay.choose-usual-policies"),
                     controller::chooseDefaultPolicies);
         }
         return new EmptyState(Texts.of("replay.this-episode-has-no-questions"));

@@ -62,8 +62,11 @@ final class ReadingsPage extends StackPane {
         ScrollPane scroll = Layouts.scrolled(content);
         scroll.setFitToHeight(true);
         getChildren().add(scroll);
-        Value.whenever(() -> moves.set(controller.readings.known.optional().map(known -> known.found()
-                .moves(controller.studied().metric(), known.subject().budget(controller.studied().budget()))).orElse(null)),
+        Value.whenever(
+                () -> moves.set(controller.readings.known.optional()
+                        .map(known -> known.found().moves(controller.studied().metric(),
+                                known.subject().budget(controller.studied().budget())))
+                        .orElse(null)),
                 controller.readings.known, controller.context.lens(now -> now.sensitivity().studied()));
     }
 
@@ -92,13 +95,13 @@ final class ReadingsPage extends StackPane {
                 .max(Comparator.comparingDouble(p -> Math.abs(first.moves()[p]))).orElseThrow();
         List<OptionalInt> swapped = known.stream().map(now::swapped).filter(OptionalInt::isPresent).toList();
         String most = Texts.of("sensitivity.readings-most", ReadingWords.of(first.reading().name()),
-                now.policies().get(policy).title(),
-                now.metric().words(), difference(now).text(first.moves()[policy]));
+                now.policies().get(policy).title(), now.metric().words(), difference(now).text(first.moves()[policy]));
         return swapped.isEmpty()
                 ? most
-                : most + " " + Texts.of("sensitivity.readings-order",
-                        Numbers.whole(swapped.stream().filter(pairs -> pairs.getAsInt() > 0).count()),
-                        Numbers.whole(swapped.size()));
+                : most + " "
+                        + Texts.of("sensitivity.readings-order",
+                                Numbers.whole(swapped.stream().filter(pairs -> pairs.getAsInt() > 0).count()),
+                                Numbers.whole(swapped.size()));
     }
 
     /** What means are over, and how many readings the data do not allow. */
@@ -121,8 +124,8 @@ final class ReadingsPage extends StackPane {
     /** With what the means are over, and what is not whole. */
     static Chart drawn(ReadingMoves moves) {
         Chart drawn = ReadingsChart.of(moves);
-        return drawn.withCaption(
-                Stream.concat(Stream.of(BenchmarkReport.caption(moves.own())), drawn.caption().stream()).toList());
+        return drawn
+                .withCaption(Stream.concat(Stream.of(BenchmarkReport.caption(moves.own())), drawn.caption().stream()).toList());
     }
 
     private ChartCard chart() {
@@ -158,29 +161,31 @@ final class ReadingsPage extends StackPane {
         NumberStyle difference = difference(now);
         boolean whole = now.rows().stream().allMatch(row -> row.done().isWhole());
         List<Column<Row>> columns = new ArrayList<>(List.of(
-                Column.<Row>words(Texts.of("sensitivity.column-reading"), row -> row.isOwn()
-                        ? Texts.of("sensitivity.own-reading")
-                        : ReadingWords.of(row.reading().name())).named("reading").width(whole ? 220 : 130).grows(),
+                Column.<Row>words(Texts.of("sensitivity.column-reading"),
+                        row -> row.isOwn() ? Texts.of("sensitivity.own-reading") : ReadingWords.of(row.reading().name()))
+                        .named("reading").width(whole ? 220 : 130).grows(),
                 Column.<Row>number(Texts.of("sensitivity.column-pairs"), NumberStyle.WHOLE,
                         row -> !row.isOwn() && now.swapped(row).isPresent() ? now.swapped(row).getAsInt() : Double.NaN)
-                        .named("swapped_pairs")
-                        .width(60).look(row -> now.swapped(row).orElse(0) > 0 ? "mn-strong" : "")
+                        .named("swapped_pairs").width(60).look(row -> now.swapped(row).orElse(0) > 0 ? "mn-strong" : "")
                         .tip(Texts.of("sensitivity.column-pairs-help"))));
         if (!whole) {
-            columns.add(1, Column.<Row>words(Texts.of("sensitivity.column-runs"), row -> row.done().isWhole()
-                    ? ""
-                    : Texts.of("benchmark.some-are-done", row.done().done(), row.done().wanted()))
+            columns.add(1, Column
+                    .<Row>words(Texts.of("sensitivity.column-runs"),
+                            row -> row.done().isWhole()
+                                    ? ""
+                                    : Texts.of("benchmark.some-are-done", row.done().done(), row.done().wanted()))
                     .named("runs").width(90).look("mn-muted"));
         }
         Map<String, PolicyStyle> styles = PolicyStyle.forLegends(now.policies().stream().map(Contestant::name).toList());
         for (int p = 0; p < now.policies().size(); p++) {
             int at = p;
             PolicyStyle style = styles.get(now.policies().get(p).name());
-            columns.add(Column.<Row>number(now.policies().get(p).title(), own,
-                    row -> row.isOwn() ? row.means()[at] : row.moves()[at]).named(now.policies().get(p).name())
-                    .width(Math.max(LEAST_COLUMN, HEAD_MARK + Type.width(now.policies().get(p).title(), Drawing.META)))
-                    .shown(row -> row.isOwn() ? own.text(row.means()[at]) : difference.text(row.moves()[at]))
-                    .headMark(new Drawn(style, style.legend())).look(row -> row.isOwn() ? "mn-strong" : ""));
+            columns.add(
+                    Column.<Row>number(now.policies().get(p).title(), own, row -> row.isOwn() ? row.means()[at] : row.moves()[at])
+                            .named(now.policies().get(p).name())
+                            .width(Math.max(LEAST_COLUMN, HEAD_MARK + Type.width(now.policies().get(p).title(), Drawing.META)))
+                            .shown(row -> row.isOwn() ? own.text(row.means()[at]) : difference.text(row.moves()[at]))
+                            .headMark(new Drawn(style, style.legend())).look(row -> row.isOwn() ? "mn-strong" : ""));
         }
         return new Listing<>("readings-" + now.metric().code() + "-" + Budgets.name(now.budget()), columns);
     }

@@ -31,8 +31,8 @@ final class SensitivityColumns {
         static List<Ranked> of(Shown shown) {
             List<Integer> now = shown.model().order(shown.at());
             List<Integer> usual = shown.model().order(RewardCoefficients.DEFAULT);
-            return IntStream.range(0, now.size())
-                    .mapToObj(k -> new Ranked(now.get(k), k + 1, usual.indexOf(now.get(k)) + 1)).toList();
+            return IntStream.range(0, now.size()).mapToObj(k -> new Ranked(now.get(k), k + 1, usual.indexOf(now.get(k)) + 1))
+                    .toList();
         }
 
         String moved() {
@@ -43,21 +43,21 @@ final class SensitivityColumns {
     }
 
     static Listing<Crossing> crossings(Shown shown) {
-        return new Listing<>(shown.name("crossings"), List.of(
-                Column.<Crossing>words(Texts.of("sensitivity.column-coefficient"), row -> row.coefficient().title())
+        return new Listing<>(shown.name("crossings"),
+                List.of(Column.<Crossing>words(Texts.of("sensitivity.column-coefficient"), row -> row.coefficient().title())
                         .named("coefficient").width(112),
-                Column.<Crossing>number(Texts.of("sensitivity.column-at"), VALUE, Crossing::at).named("at").width(56)
-                        .shown(row -> (row.exact() ? "" : "\u2248 ") + VALUE.text(row.at()))
-                        .tip(Texts.of("sensitivity.column-at-help")),
-                Column.<Crossing>number(Texts.of("sensitivity.column-times"), TIMES, Crossing::times).named("times").width(52)
-                        .shown(row -> "\u00d7" + TIMES.text(row.times())).look("mn-muted"),
-                Column.<Crossing>words(Texts.of("sensitivity.column-passes"), row -> shown.title(row.passes())).named("passes")
-                        .width(106).grows().mark(row -> drawn(shown, row.passes()))
-                        .look(row -> row.now() ? "mn-strong" : ""),
-                Column.<Crossing>words(Texts.of("sensitivity.column-passed"), row -> shown.title(row.passed())).named("passed")
-                        .width(106).grows().mark(row -> drawn(shown, row.passed())),
-                Column.<Crossing>words("", row -> row.now() ? Texts.of("sensitivity.now") : "").named("now").width(48)
-                        .look("mn-strong")));
+                        Column.<Crossing>number(Texts.of("sensitivity.column-at"), VALUE, Crossing::at).named("at").width(56)
+                                .shown(row -> (row.exact() ? "" : "\u2248 ") + VALUE.text(row.at()))
+                                .tip(Texts.of("sensitivity.column-at-help")),
+                        Column.<Crossing>number(Texts.of("sensitivity.column-times"), TIMES, Crossing::times).named("times")
+                                .width(52).shown(row -> "\u00d7" + TIMES.text(row.times())).look("mn-muted"),
+                        Column.<Crossing>words(Texts.of("sensitivity.column-passes"), row -> shown.title(row.passes()))
+                                .named("passes").width(106).grows().mark(row -> drawn(shown, row.passes()))
+                                .look(row -> row.now() ? "mn-strong" : ""),
+                        Column.<Crossing>words(Texts.of("sensitivity.column-passed"), row -> shown.title(row.passed()))
+                                .named("passed").width(106).grows().mark(row -> drawn(shown, row.passed())),
+                        Column.<Crossing>words("", row -> row.now() ? Texts.of("sensitivity.now") : "").named("now").width(48)
+                                .look("mn-strong")));
     }
 
     static Listing<Ranked> order(Shown shown) {

@@ -143,8 +143,7 @@ public final class SensitivityController {
         if (page() != Page.CONVERSATION) {
             coefficients.known.optional().ifPresent(known -> following.study(known.runs()));
             shown.set(page() == Page.DATASET
-                    ? coefficients.known.optional()
-                            .map(known -> Shown.of(known, following.upon(known, display()), display()))
+                    ? coefficients.known.optional().map(known -> Shown.of(known, following.upon(known, display()), display()))
                             .filter(now -> !now.model().policies().isEmpty()).orElse(null)
                     : null);
             anew();
@@ -155,9 +154,7 @@ public final class SensitivityController {
             comparison = now;
             model = now == null ? null : Sensitivity.of(now.traces(), decisions());
         }
-        shown.set(now != null && now.hasGold() && context.now().replay().answers()
-                ? Shown.of(now, model, display())
-                : null);
+        shown.set(now != null && now.hasGold() && context.now().replay().answers() ? Shown.of(now, model, display()) : null);
         anew();
     }
 
@@ -186,7 +183,8 @@ public final class SensitivityController {
 
     /** Why a comparison tells no reward. */
     enum Hindrance {
-        ANSWERS_OFF, NO_EVIDENCE
+        ANSWERS_OFF,
+        NO_EVIDENCE
     }
 
     /** Gives a coefficient another value, rounded, or the end of its range that is nearest. */

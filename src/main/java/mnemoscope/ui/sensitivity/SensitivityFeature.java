@@ -70,7 +70,9 @@ public record SensitivityFeature(FeatureHost host, Supplier<Node> tools, Measure
     @Override
     public Optional<Entry> entry(String words) {
         SensitivityDisplay now = host.context().now().sensitivity();
-        return Stream.of(Coefficient.values())
+        return Stream
+                .of(Coefficient
+                        .values())
                 .flatMap(one -> Entry.meant(words, named(one.title()), value(one, now),
                         typed -> NumberMarks.plain(typed).matches("\\d{1,6}([.]\\d{1,3})?") ? "" : typed,
                         typed -> change(Texts.of("sensitivity.change-one", one.title()),

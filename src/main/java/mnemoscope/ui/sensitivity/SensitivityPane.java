@@ -65,8 +65,7 @@ final class SensitivityPane extends StackPane {
                 on(measured(), Page.DATASET, Page.READINGS),
                 on(Layouts.section(Texts.of("benchmark.metric"), metrics()), Page.READINGS),
                 on(Layouts.section(Texts.of("sensitivity.budget"), budgets()), Page.DATASET, Page.READINGS),
-                on(coefficients(), Page.CONVERSATION, Page.DATASET),
-                on(raw(), Page.CONVERSATION, Page.DATASET),
+                on(coefficients(), Page.CONVERSATION, Page.DATASET), on(raw(), Page.CONVERSATION, Page.DATASET),
                 on(Layouts.section(Texts.of("sensitivity.policies"), note, policies), Page.CONVERSATION, Page.DATASET),
                 on(seeds(), Page.DATASET, Page.READINGS)), 12, 12, 12, 12);
         getChildren().add(new VBox(Layouts.grow(Layouts.scrolled(content)),
@@ -90,8 +89,8 @@ final class SensitivityPane extends StackPane {
             what.setText(subject == null
                     ? ""
                     : Texts.of("sensitivity.measured", subject.dataset().info().name(),
-                            Numbers.whole(subject.dataset().withEvidence()),
-                            Numbers.whole(subject.spec().policies().size()), controller.meansOver(subject)));
+                            Numbers.whole(subject.dataset().withEvidence()), Numbers.whole(subject.spec().policies().size()),
+                            controller.meansOver(subject)));
         }, controller.measured.subjectProperty(), controller.context.lens(now -> now.sensitivity().studied().allSeeds()));
         Button choose = Layouts.styled(
                 Buttons.flat(Texts.of("sensitivity.choose-in-benchmark"), () -> controller.host.showTab(Tab.BENCHMARK)),
@@ -117,8 +116,10 @@ final class SensitivityPane extends StackPane {
             at.set(subject == null ? 0 : subject.budget(controller.studied().budget()));
             if (!all.equals(place.getUserData())) {
                 place.setUserData(all);
-                place.getChildren().setAll(lines(all).stream().map(some -> Layouts.styled(Choices.segments(at, some,
-                        Budgets::words, budget -> "", controller::chooseBudget), "mn-small")).toList());
+                place.getChildren().setAll(lines(all).stream()
+                        .map(some -> Layouts.styled(
+                                Choices.segments(at, some, Budgets::words, budget -> "", controller::chooseBudget), "mn-small"))
+                        .toList());
             }
         }, controller.measured.subjectProperty(), controller.context.lens(now -> now.sensitivity().studied().budget()));
         return place;
@@ -230,8 +231,7 @@ final class SensitivityPane extends StackPane {
                                 ? Texts.of("benchmark.not-run")
                                 : Texts.of("benchmark.some-are-done", share.done(), share.wanted());
                     });
-            return new Listed(styles.get(each.name()), each.title(), far,
-                    unranked(each.standing()), one.orElse(null));
+            return new Listed(styles.get(each.name()), each.title(), far, unranked(each.standing()), one.orElse(null));
         }).toList();
     }
 

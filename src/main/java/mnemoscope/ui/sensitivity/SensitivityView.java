@@ -61,13 +61,12 @@ final class SensitivityView extends StackPane {
         Card charts = Layouts.filled(charts());
         // In a lecture the type is larger, and the crossings keep rows below it.
         charts.setMinHeight(LEAST_CHARTS);
-        Theme.follow(charts, theme -> charts.setPrefHeight(theme == Theme.LECTURE
-                ? Math.max(CHARTS, Type.grown(LECTURE_CHARTS))
-                : CHARTS));
+        Theme.follow(charts,
+                theme -> charts.setPrefHeight(theme == Theme.LECTURE ? Math.max(CHARTS, Type.grown(LECTURE_CHARTS)) : CHARTS));
         Card order = CardRows.card(order(), TABLE, TABLE, Priority.ALWAYS);
         Card crossings = CardRows.card(crossings(), TABLE, TABLE, Priority.ALWAYS);
-        ScrollPane content = new CardRows(776, 1100, 560, 480).row(List.of(order), List.of(crossings))
-                .inLecture(crossings).under(top(), charts);
+        ScrollPane content = new CardRows(776, 1100, 560, 480).row(List.of(order), List.of(crossings)).inLecture(crossings)
+                .under(top(), charts);
         ReadingsPage readings = new ReadingsPage(controller);
         EmptyState nothing = EmptyState.nothingOpen(open, bundled);
         EmptyState hidden = new EmptyState(Texts.of("sensitivity.answers-off"), Texts.of("compare.switch-answers-on"),
@@ -156,8 +155,8 @@ final class SensitivityView extends StackPane {
     }
 
     private ChartCard charts() {
-        ChartCard card = Layouts.styled(
-                new ChartCard(Texts.of("sensitivity.charts"), Texts.of("sensitivity.charts-help")), "mn-card-inside");
+        ChartCard card = Layouts.styled(new ChartCard(Texts.of("sensitivity.charts"), Texts.of("sensitivity.charts-help")),
+                "mn-card-inside");
         card.pane().onPick(point -> set(point.key()));
         looked.subscribe(shown -> {
             if (shown != null) {
@@ -182,9 +181,10 @@ final class SensitivityView extends StackPane {
     }
 
     private HBox orderKinds() {
-        return Layouts.styled(Choices.segments(controller.context.lens(now -> now.sensitivity().table()), List.of(false, true),
-                on -> Texts.of(on ? "sensitivity.as-table" : "sensitivity.as-chart"),
-                on -> Texts.of(on ? "sensitivity.order-help" : "sensitivity.order-chart-help"), controller::showTable),
+        return Layouts.styled(
+                Choices.segments(controller.context.lens(now -> now.sensitivity().table()), List.of(false, true),
+                        on -> Texts.of(on ? "sensitivity.as-table" : "sensitivity.as-chart"),
+                        on -> Texts.of(on ? "sensitivity.order-help" : "sensitivity.order-chart-help"), controller::showTable),
                 "mn-small");
     }
 
@@ -212,8 +212,7 @@ final class SensitivityView extends StackPane {
 
     private VBox orderTable() {
         Grid<Ranked> grid = new Grid<>(Texts.of("sensitivity.order"));
-        grid.rowHeight(24).key(Ranked::policy)
-                .nothing(Type.ROW.label(Texts.of("sensitivity.no-policy-to-deploy"), "mn-muted"));
+        grid.rowHeight(24).key(Ranked::policy).nothing(Type.ROW.label(Texts.of("sensitivity.no-policy-to-deploy"), "mn-muted"));
         looked.subscribe(shown -> {
             if (shown != null) {
                 grid.show(SensitivityColumns.order(shown), Ranked.of(shown));

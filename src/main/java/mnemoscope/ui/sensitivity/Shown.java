@@ -41,13 +41,13 @@ record Shown(String of, String means, List<String> caption, Sensitivity model, S
     }
 
     /** Of all conversations, as far as the study is done. */
-    static Shown of(Known<SensitivityRuns, Function<Integer, Sensitivity>> known, Sensitivity model,
-            SensitivityDisplay display) {
+    static Shown of(Known<SensitivityRuns, Function<Integer, Sensitivity>> known, Sensitivity model, SensitivityDisplay display) {
         SensitivityRuns runs = known.runs();
         int budget = known.subject().budget(display.studied().budget());
-        return of(runs.data().spec().name() + "-" + Budgets.name(budget), Texts.of("sensitivity.means-of-folds",
-                Budgets.words(budget, runs.data().unitWords()), runs.data().folds(),
-                Numbers.whole(runs.data().inputs().size())), List.of(BenchmarkReport.caption(runs.data())), model, display);
+        return of(runs.data().spec().name() + "-" + Budgets.name(budget),
+                Texts.of("sensitivity.means-of-folds", Budgets.words(budget, runs.data().unitWords()), runs.data().folds(),
+                        Numbers.whole(runs.data().inputs().size())),
+                List.of(BenchmarkReport.caption(runs.data())), model, display);
     }
 
     private static Shown of(String of, String means, List<String> caption, Sensitivity model, SensitivityDisplay display) {
@@ -65,8 +65,8 @@ record Shown(String of, String means, List<String> caption, Sensitivity model, S
 
     /** Names of the policies whose decisions other coefficients change and that are not made anew for all that is drawn. */
     String bookedAnew() {
-        return model.policies().stream().filter(each -> !each.isWhole(at()))
-                .map(each -> each.policy().title()).collect(Collectors.joining(", "));
+        return model.policies().stream().filter(each -> !each.isWhole(at())).map(each -> each.policy().title())
+                .collect(Collectors.joining(", "));
     }
 
     String title(int policy) {
@@ -102,8 +102,8 @@ record Shown(String of, String means, List<String> caption, Sensitivity model, S
 
     /** Policies whose decisions are not made anew for all that is drawn, with how far they are; nothing if all are. */
     private Stream<String> notWhole() {
-        String missing = model.policies().stream().filter(each -> !each.isWhole(at())).map(each -> Texts.of(
-                "chart.sensitivity-anew-of", each.policy().title(), each.measured(), PolicyReward.wanted()))
+        String missing = model.policies().stream().filter(each -> !each.isWhole(at()))
+                .map(each -> Texts.of("chart.sensitivity-anew-of", each.policy().title(), each.measured(), PolicyReward.wanted()))
                 .collect(Collectors.joining(", "));
         return missing.isEmpty() ? Stream.empty() : Stream.of(Texts.of("chart.not-complete-yet", missing));
     }

@@ -28,10 +28,11 @@ final class StudyFoot extends VBox {
         Label rest = Layouts.wrapped(Type.META.label("", "mn-muted"));
         Label said = Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-strong")));
         said.textProperty().bind(study.said);
-        Button export = Buttons.drops(new Button(Texts.of("benchmark.export")), () -> List.of(
-                Buttons.item(Texts.of("benchmark.all-files-of-the-study"), () -> study.export(Figures.USUAL, false)),
-                PaperMenu.of(Texts.of("benchmark.all-figures-of-the-study"), cm -> study.export(Figures.wide(cm), false)),
-                PaperMenu.of(Texts.of("benchmark.folder-for-a-paper"), cm -> study.export(Figures.wide(cm), true))));
+        Button export = Buttons.drops(new Button(Texts.of("benchmark.export")),
+                () -> List.of(
+                        Buttons.item(Texts.of("benchmark.all-files-of-the-study"), () -> study.export(Figures.USUAL, false)),
+                        PaperMenu.of(Texts.of("benchmark.all-figures-of-the-study"), cm -> study.export(Figures.wide(cm), false)),
+                        PaperMenu.of(Texts.of("benchmark.folder-for-a-paper"), cm -> study.export(Figures.wide(cm), true))));
         Button save = Buttons.text(Texts.of("benchmark.save-study"), study::save);
         Tips.on(export, Texts.of("benchmark.all-files-are-those-that"));
         Tips.on(save, Texts.of("benchmark.writes-this-choice-as-a"));

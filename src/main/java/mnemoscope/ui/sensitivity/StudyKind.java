@@ -135,8 +135,8 @@ interface StudyKind<R, S> {
             BenchmarkData own = subject.data(allSeeds, progress);
             ReadingsSpec spec = spec(own.spec());
             BenchmarkData first = own.with(spec.benchmark());
-            return ReadingsRuns.of(spec,
-                    (each, watched) -> each.equals(spec.benchmark()) ? first : subject.read(each, watched), progress);
+            return ReadingsRuns.of(spec, (each, watched) -> each.equals(spec.benchmark()) ? first : subject.read(each, watched),
+                    progress);
         }
 
         @Override

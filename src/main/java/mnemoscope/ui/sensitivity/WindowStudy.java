@@ -134,8 +134,7 @@ final class WindowStudy<R, S> {
             measured.kept().recall(cells);
             return "";
         } catch (IOException | BadInputException unreadable) {
-            return Texts.of("benchmark.results-of-earlier-runs-cannot",
-                    Failures.words(unreadable, spec.name()));
+            return Texts.of("benchmark.results-of-earlier-runs-cannot", Failures.words(unreadable, spec.name()));
         }
     }
 

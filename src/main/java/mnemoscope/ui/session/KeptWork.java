@@ -80,8 +80,8 @@ final class KeptWork {
         }, done -> unkept = false, why -> {
             if (!unkept) {
                 unkept = true;
-                host.report(Problem.whole(Texts.of("session.not-kept"), Texts.of("session.save-it-elsewhere", why,
-                        host.files().keptSessions().orElseThrow())));
+                host.report(Problem.whole(Texts.of("session.not-kept"),
+                        Texts.of("session.save-it-elsewhere", why, host.files().keptSessions().orElseThrow())));
             }
         });
     }

@@ -103,11 +103,12 @@ final class NamedFiles {
 
     private void askForAnnotations(Session session, Path from, LoadedDataset data, String why, Optional<Runnable> found) {
         Opened opened = session.state().opened();
-        missing.set(new Missing(Texts.of("session.the-annotations-of", name.apply(from)), why,
-                () -> host.choose(Texts.of("session.where-are-the-annotations"), FileKind.ANNOTATIONS)
-                        .ifPresent(chosen -> findAnnotations(
-                                session.on(opened.withAnnotations(chosen, opened.annotationsSha256())), from, data)),
-                found, Texts.of("session.open-with-these-annotations"),
-                () -> show.accept(session.on(opened.withoutAnnotations()), from, data)));
+        missing.set(
+                new Missing(Texts.of("session.the-annotations-of", name.apply(from)), why,
+                        () -> host.choose(Texts.of("session.where-are-the-annotations"), FileKind.ANNOTATIONS)
+                                .ifPresent(chosen -> findAnnotations(
+                                        session.on(opened.withAnnotations(chosen, opened.annotationsSha256())), from, data)),
+                        found, Texts.of("session.open-with-these-annotations"),
+                        () -> show.accept(session.on(opened.withoutAnnotations()), from, data)));
     }
 }

@@ -118,9 +118,8 @@ final class SavedSession {
         }, written -> {
             held.seen = written.text();
             if (!written.done()) {
-                host.report(
-                        new Problem(Texts.of("session.saved-by-another", to.getFileName()), Texts.of("session.save-once-more"),
-                                Texts.of("session.save-as"), this::saveAs));
+                host.report(new Problem(Texts.of("session.saved-by-another", to.getFileName()),
+                        Texts.of("session.save-once-more"), Texts.of("session.save-as"), this::saveAs));
                 return;
             }
             has = state;

@@ -82,9 +82,8 @@ public final class SessionController {
     private void leave(Workspace before) {
         Path left = file.get().orElseThrow();
         if (saved.lacks(before) && kept.leave(before, file.get())) {
-            host.report(
-                    Problem.invitation(Texts.of("session.is-left", left.getFileName()), Texts.of("session.its-changes-are-kept"),
-                            Texts.of("session.go-on-where-you-were"), this::goOn));
+            host.report(Problem.invitation(Texts.of("session.is-left", left.getFileName()),
+                    Texts.of("session.its-changes-are-kept"), Texts.of("session.go-on-where-you-were"), this::goOn));
         }
         saved.leave();
     }
@@ -156,10 +155,8 @@ public final class SessionController {
                 WholeFile.deleteLeftovers(from);
             }
             return new Left(from, read, Optional.empty(), as.map(SavedSession::text).orElse(""));
-        }, left -> find(left, as),
-                why -> host.report(new Problem(Texts.of("session.could-not-open", from.getFileName()), why,
-                        Texts.of("session.open-another-session"),
-                        this::chooseAndOpen)));
+        }, left -> find(left, as), why -> host.report(new Problem(Texts.of("session.could-not-open", from.getFileName()), why,
+                Texts.of("session.open-another-session"), this::chooseAndOpen)));
     }
 
     private void find(Left left, Optional<Path> as) {

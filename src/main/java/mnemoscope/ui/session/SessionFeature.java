@@ -40,9 +40,8 @@ public final class SessionFeature implements Feature {
         controller = new SessionController(host, SessionFeature::later);
         controller.named.missing.subscribe(asked -> {
             if (asked != null) {
-                host.showDialog(
-                        new Dialog(asked.title(), question(asked), 640, () -> {
-                        }));
+                host.showDialog(new Dialog(asked.title(), question(asked), 640, () -> {
+                }));
             }
         });
     }
@@ -75,16 +74,17 @@ public final class SessionFeature implements Feature {
         ReadOnlyObjectProperty<String> data = host.context().lens(now -> now.opened().name());
         return Optional.of(Bindings.createStringBinding(
                 () -> controller.file.get()
-                        .map(file -> file.getFileName() + (controller.changed.get() ? " \u2022" : "") + " \u2013 ")
-                        .orElse("") + data.get() + (data.get().isEmpty() ? "" : " \u2013 ") + "Mnemoscope",
+                        .map(file -> file.getFileName() + (controller.changed.get() ? " \u2022" : "") + " \u2013 ").orElse("")
+                        + data.get() + (data.get().isEmpty() ? "" : " \u2013 ") + "Mnemoscope",
                 controller.file, controller.changed, data));
     }
 
     @Override
     public List<Command> commands() {
         return List.of(Command.of(FILE, 2, "command.open-session", "", controller::chooseAndOpen),
-                Command.ofChoices(FILE, 2, EXAMPLES, () -> ExampleSession.found().stream()
-                        .map(each -> new Choice(each.title(), () -> controller.openExample(each))).toList()),
+                Command.ofChoices(FILE, 2, EXAMPLES,
+                        () -> ExampleSession.found().stream()
+                                .map(each -> new Choice(each.title(), () -> controller.openExample(each))).toList()),
                 Command.of(FILE, 2, "command.go-on-where-you-were", "", controller::goOn),
                 Command.of(FILE, 2, "command.save-session", "Shortcut+S", controller::save),
                 Command.of(FILE, 2, "command.save-session-as", "Shortcut+Shift+S", controller::saveAs));
@@ -92,8 +92,8 @@ public final class SessionFeature implements Feature {
 
     @Override
     public List<Entry> entries() {
-        return ExampleSession.found().stream().map(each -> Entry.of(Entry.Kind.ACTIONS,
-                Texts.of(EXAMPLES) + ": " + each.title(), "", () -> controller.openExample(each))).toList();
+        return ExampleSession.found().stream().map(each -> Entry.of(Entry.Kind.ACTIONS, Texts.of(EXAMPLES) + ": " + each.title(),
+                "", () -> controller.openExample(each))).toList();
     }
 
     @Override

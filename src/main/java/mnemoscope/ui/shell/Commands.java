@@ -73,8 +73,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         ShellModel model = shell.model;
         WorkspaceContext context = shell.context();
         Command bundled = Command.of(FILE, 0, "command.open-bundled-data", "Shortcut+B", shell::openBundled);
-        List<Command> all = new ArrayList<>(List.of(
-                Command.of(FILE, 0, "command.open", "Shortcut+O", shell::chooseAndOpen),
+        List<Command> all = new ArrayList<>(List.of(Command.of(FILE, 0, "command.open", "Shortcut+O", shell::chooseAndOpen),
                 Command.of(FILE, 0, "command.open-folder", "", shell::chooseAndOpenFolder),
                 shell.hasBundled() ? bundled : bundled.named(new SimpleStringProperty(bundled.title())),
                 Command.of(FILE, 0, "command.read-again", "F5", shell::readAgain)
@@ -99,8 +98,8 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 Command.of(REPLAY, 0, "command.last-decision", "End", () -> steps.get().last()),
                 Command.of(REPLAY, 1, "command.next-disagreement", "N", () -> steps.get().nextDisagreement()),
                 Command.of(REPLAY, 1, "command.previous-disagreement", "P Shift+N", () -> steps.get().previousDisagreement())));
-        features.forEach(each -> each.tab().ifPresent(tab -> all.add(Command.of(VIEW, 0, tab.key(),
-                "Shortcut+" + (tab.ordinal() + 1), () -> shell.showTab(tab)))));
+        features.forEach(each -> each.tab().ifPresent(
+                tab -> all.add(Command.of(VIEW, 0, tab.key(), "Shortcut+" + (tab.ordinal() + 1), () -> shell.showTab(tab)))));
         features.forEach(each -> all.addAll(each.commands()));
         all.addAll(List.of(
                 Command.of(VIEW, 2, "command.dark", "Shortcut+D", shell::toggleTheme).whileOn(model.theme.isEqualTo(Theme.DARK)),
@@ -148,9 +147,8 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
     /** All commands that have something to do, for the palette. */
     List<Entry> entries() {
         return all.stream().filter(each -> each.choices().isEmpty() && !each.key().equals(PALETTE))
-                .filter(Commands::hasSomethingToDo)
-                .map(each -> Entry.of(Kind.ACTIONS, each.words().map(ObservableValue::getValue).orElse(each.title()), note(each),
-                        each.run()).by(words(each)))
+                .filter(Commands::hasSomethingToDo).map(each -> Entry.of(Kind.ACTIONS,
+                        each.words().map(ObservableValue::getValue).orElse(each.title()), note(each), each.run()).by(words(each)))
                 .toList();
     }
 
@@ -176,8 +174,10 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
             if (event.isConsumed()) {
                 return;
             }
-            if (scrolls(event.getCode()) && all.stream().anyMatch(each -> each.words().isPresent() && hasSomethingToDo(each)
-                    && shortcuts.of(each.name()).filter(keys -> keys.match(event)).isPresent())
+            if (scrolls(event.getCode())
+                    && all.stream()
+                            .anyMatch(each -> each.words().isPresent() && hasSomethingToDo(each)
+                                    && shortcuts.of(each.name()).filter(keys -> keys.match(event)).isPresent())
                     || isGivenAway(event) && !isTyping(scene.getFocusOwner())) {
                 press(scene.getFocusOwner(), event, tab.get(), elsewhere.getAsBoolean());
             }
@@ -237,9 +237,8 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         boolean typing = isTyping(focused);
         for (Command command : all) {
             boolean means = (!elsewhere || command.menu() == HELP) && command.tab().filter(only -> only != tab).isEmpty();
-            if (means && command.keys().stream().flatMap(each -> shortcuts.of(each.name()).stream())
-                    .anyMatch(keys -> keys.match(event)
-                            && !(typing && Shortcuts.type(keys) && !isLetterInNumber(focused, event)))) {
+            if (means && command.keys().stream().flatMap(each -> shortcuts.of(each.name()).stream()).anyMatch(
+                    keys -> keys.match(event) && !(typing && Shortcuts.type(keys) && !isLetterInNumber(focused, event)))) {
                 event.consume();
                 command.run().run();
                 return;

@@ -75,8 +75,8 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
             case Opened.Lesson lesson -> of(PlacedLesson.at(lesson));
             case Opened.DataFile file when PlacedLesson.isAt(file) -> of(PlacedLesson.at(file));
             case Opened.DataFile file -> of(file.path(), data.options());
-            case Opened.Bundled here -> bundled()
-                    .orElseThrow(() -> new BadInputException(Texts.of("shell.this-copy-of-the-program")));
+            case Opened.Bundled here ->
+                bundled().orElseThrow(() -> new BadInputException(Texts.of("shell.this-copy-of-the-program")));
             case Opened.Nowhere nowhere -> throw new BadInputException(Texts.of("shell.the-session-names-no-data"));
         };
     }
@@ -94,8 +94,7 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
         try (InputStream in = BundledData.open()) {
             return DatasetReader.read(BundledData.FILE, in, ReadOptions.DEFAULT, progress);
         } catch (IOException failure) {
-            throw new BadInputException(
-                    Texts.of("shell.the-bundled-data-could-not", Failures.words(failure, BundledData.FILE)),
+            throw new BadInputException(Texts.of("shell.the-bundled-data-could-not", Failures.words(failure, BundledData.FILE)),
                     failure);
         }
     }

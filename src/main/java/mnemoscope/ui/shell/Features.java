@@ -36,11 +36,9 @@ final class Features {
             view.addToDecision(notes.ofDecision());
         }, notes::ofTurn);
         BenchmarkFeature benchmark = new BenchmarkFeature(host, annotate.controller::show);
-        return List.of(guide, annotate, replay, own, new CompareFeature(host, replay::protocolTools, replay::inspector,
-                replay::againstTheLog),
-                benchmark, new TrainingFeature(host), optimality,
-                new SensitivityFeature(host, replay::protocolTools, benchmark.measured()),
-                new DataFeature(host, annotate::card),
-                session, notes, new HelpFeature(host));
+        return List.of(guide, annotate, replay, own,
+                new CompareFeature(host, replay::protocolTools, replay::inspector, replay::againstTheLog), benchmark,
+                new TrainingFeature(host), optimality, new SensitivityFeature(host, replay::protocolTools, benchmark.measured()),
+                new DataFeature(host, annotate::card), session, notes, new HelpFeature(host));
     }
 }

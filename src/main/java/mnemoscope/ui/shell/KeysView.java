@@ -34,8 +34,7 @@ import mnemoscope.workspace.Preferences;
  */
 final class KeysView extends HBox {
     private static final List<List<Menu>> COLUMNS = List.of(List.of(Menu.FILE, Menu.EDIT, Menu.STUDY),
-            List.of(Menu.VIEW, Menu.HELP),
-            List.of(Menu.REPLAY));
+            List.of(Menu.VIEW, Menu.HELP), List.of(Menu.REPLAY));
     /** What lists, charts and columns need for themselves. */
     private static final Set<KeyCode> OF_THE_WINDOW = Set.of(KeyCode.ENTER, KeyCode.TAB, KeyCode.UP, KeyCode.DOWN,
             KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.PLUS, KeyCode.MINUS, KeyCode.EQUALS, KeyCode.ADD, KeyCode.SUBTRACT,
@@ -141,11 +140,10 @@ final class KeysView extends HBox {
             return Layouts.uncut(button);
         }
         String usual = words(keys.usual());
-        Button back = Layouts
-                .styled(Buttons.flatIcon(Icons.AGAIN, Texts.of("shell.back-to-the-usual-keys", title, usual), () -> {
-                    wait(keys);
-                    keys.usual().ifPresentOrElse(this::want, () -> give(Optional.empty()));
-                }), "mn-tiny");
+        Button back = Layouts.styled(Buttons.flatIcon(Icons.AGAIN, Texts.of("shell.back-to-the-usual-keys", title, usual), () -> {
+            wait(keys);
+            keys.usual().ifPresentOrElse(this::want, () -> give(Optional.empty()));
+        }), "mn-tiny");
         return Layouts.uncut(Layouts.row(0, back, button));
     }
 

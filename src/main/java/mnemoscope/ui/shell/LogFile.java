@@ -112,8 +112,8 @@ final class LogFile extends Handler implements AutoCloseable {
         @Override
         public String format(LogRecord record) {
             StringBuilder lines = new StringBuilder(TIME.format(record.getInstant())).append(' ')
-                    .append(record.getLevel().getName())
-                    .append(' ').append(record.getLoggerName()).append(": ").append(formatMessage(record)).append('\n');
+                    .append(record.getLevel().getName()).append(' ').append(record.getLoggerName()).append(": ")
+                    .append(formatMessage(record)).append('\n');
             for (Throwable each : causes(record.getThrown())) {
                 lines.append("  ").append(each.getClass().getName()).append('\n');
                 for (StackTraceElement frame : each.getStackTrace()) {
@@ -124,8 +124,8 @@ final class LogFile extends Handler implements AutoCloseable {
         }
 
         private static List<Throwable> causes(Throwable thrown) {
-            return Stream.iterate(Optional.ofNullable(thrown), Optional::isPresent,
-                    each -> each.map(Throwable::getCause)).map(Optional::orElseThrow).limit(8).toList();
+            return Stream.iterate(Optional.ofNullable(thrown), Optional::isPresent, each -> each.map(Throwable::getCause))
+                    .map(Optional::orElseThrow).limit(8).toList();
         }
     }
 }

@@ -46,8 +46,8 @@ final class LogView {
         text.setAccessibleText(Texts.of("shell.the-newest-lines-of-the"));
         text.positionCaret(lines.length());
         String where = Texts.of("shell.your-texts-are-not-in", folder.orElseThrow().resolve(LogFile.NAME));
-        return new VBox(10, text, Layouts.wrapped(Type.META.label(where, "mn-muted")), Layouts.row(8, Layouts.space(),
-                Buttons.text(Texts.of("shell.copy-all"), () -> Takeaway.copy(lines)),
-                Buttons.text(Texts.of("shell.show-folder"), () -> showFolder(shell))));
+        return new VBox(10, text, Layouts.wrapped(Type.META.label(where, "mn-muted")),
+                Layouts.row(8, Layouts.space(), Buttons.text(Texts.of("shell.copy-all"), () -> Takeaway.copy(lines)),
+                        Buttons.text(Texts.of("shell.show-folder"), () -> showFolder(shell))));
     }
 }

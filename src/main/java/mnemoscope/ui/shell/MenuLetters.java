@@ -50,8 +50,9 @@ final class MenuLetters {
     /** @param first of words only */
     private static Stream<Integer> places(String words, boolean first) {
         String plain = words.toLowerCase(Locale.ROOT);
-        return IntStream.range(0, plain.length()).filter(k -> plain.charAt(k) >= 'a' && plain.charAt(k) <= 'z'
-                && (!first || k == 0 || plain.charAt(k - 1) == ' ')).boxed();
+        return IntStream.range(0, plain.length())
+                .filter(k -> plain.charAt(k) >= 'a' && plain.charAt(k) <= 'z' && (!first || k == 0 || plain.charAt(k - 1) == ' '))
+                .boxed();
     }
 
     private Optional<Character> of(String title) {

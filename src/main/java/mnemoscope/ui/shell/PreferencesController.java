@@ -46,9 +46,9 @@ public final class PreferencesController {
     private record Read(UserFiles files, Preferences liked, String unread) {
         static Read of(UserFiles files) {
             try {
-                return new Read(files, files.preferences().isPresent()
-                        ? PreferencesFile.read(files.preferences().get())
-                        : Preferences.USUAL, "");
+                return new Read(files,
+                        files.preferences().isPresent() ? PreferencesFile.read(files.preferences().get()) : Preferences.USUAL,
+                        "");
             } catch (BadInputException broken) {
                 return new Read(files, Preferences.USUAL, broken.getMessage());
             }
@@ -120,8 +120,7 @@ public final class PreferencesController {
         if (!liked.equals(now.get())) {
             now.set(liked);
             latest = liked;
-            keeping.start(Texts.of("shell.keep-the-preferences"), progress -> keep(), kept -> unwritten.set(""),
-                    unwritten::set);
+            keeping.start(Texts.of("shell.keep-the-preferences"), progress -> keep(), kept -> unwritten.set(""), unwritten::set);
         }
     }
 

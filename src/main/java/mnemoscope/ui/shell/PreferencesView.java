@@ -45,8 +45,8 @@ final class PreferencesView extends VBox {
                         marks -> Texts.of("shell.numbers-from-the-next-start"),
                         marks -> preferences.change(liked -> liked.withNumbers(marks))));
         row(rows, Texts.of("shell.size-of-type"),
-                Choices.segments(preferences.now.map(Preferences::typeSize), Preferences.TYPE_SIZES,
-                        size -> size + " %", size -> "", size -> preferences.change(liked -> liked.withTypeSize(size))));
+                Choices.segments(preferences.now.map(Preferences::typeSize), Preferences.TYPE_SIZES, size -> size + " %",
+                        size -> "", size -> preferences.change(liked -> liked.withTypeSize(size))));
         row(rows, Texts.of("shell.at-the-start-open"),
                 Choices.segments(preferences.now.map(Preferences::goOn), List.of(false, true),
                         on -> on ? Texts.of("shell.what-was-open-last") : Texts.of("shell.the-bundled-data"), on -> "",
@@ -90,8 +90,7 @@ final class PreferencesView extends VBox {
                                 language -> preferences.change(liked -> liked.withLanguage(language)))),
                 waiting(shell, now.numbers() == NumberMarks.inForce(),
                         Entry.settings(Texts.of("shell.numbers"), List.of(NumberMarks.values()), now.numbers(),
-                                NumberMarks::title,
-                                marks -> preferences.change(liked -> liked.withNumbers(marks)))),
+                                NumberMarks::title, marks -> preferences.change(liked -> liked.withNumbers(marks)))),
                 Entry.settings(Texts.of("shell.quotes"), List.of(Quotes.values()), now.quotes(), Quotes::title,
                         quotes -> preferences.change(liked -> liked.withQuotes(quotes))),
                 Entry.settings(Texts.of("shell.at-the-start-open"), List.of(false, true), now.goOn(),
@@ -103,9 +102,10 @@ final class PreferencesView extends VBox {
     /** Choices that hold from the next start, which is said. @param holds whether what was chosen holds already */
     private static List<Entry> waiting(ShellController shell, boolean holds, List<Entry> choices) {
         String chosen = Texts.of("workspace.in-force");
-        return choices.stream().map(each -> holds || !each.note().equals(chosen)
-                ? each
-                : Entry.of(each.kind(), each.text(), Texts.of("shell.from-the-next-start"), each.run()))
+        return choices.stream()
+                .map(each -> holds || !each.note().equals(chosen)
+                        ? each
+                        : Entry.of(each.kind(), each.text(), Texts.of("shell.from-the-next-start"), each.run()))
                 .map(each -> each.then(() -> shell.say(Texts.of("shell.language-and-numbers-wait")))).toList();
     }
 }

@@ -142,8 +142,7 @@ final class SheetView extends StackPane {
             case PREFERENCES -> new PreferencesView(controller);
             case DIALOG -> model.dialog.get().content();
             case READINGS -> readings(StatusBar.readings(controller.context()));
-            case ABOUT -> words(
-                    Texts.of("shell.a-workbench-for-memory-retention"),
+            case ABOUT -> words(Texts.of("shell.a-workbench-for-memory-retention"),
                     Texts.of("shell.version-java-javafx-apache-license", version(), Runtime.version().feature(),
                             System.getProperty("javafx.version", "")),
                     "IBM Plex Sans: SIL Open Font License 1.1. Icons: Material Design Icons, Apache License 2.0.",

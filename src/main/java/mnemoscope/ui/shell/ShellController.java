@@ -58,10 +58,9 @@ public final class ShellController implements FeatureHost {
      * @param bundled     the data that come with the program
      * @param preferences what the user likes
      */
-    public ShellController(ShellModel model, WorkspaceContext context, Runs runs,
-            BiConsumer<DatasetSource, LoadedDataset> opened, BiConsumer<LoadedDataset, Workspace> restored,
-            Consumer<LoadedDataset> again, Optional<DatasetSource> bundled, UserFiles files, PreferencesController preferences,
-            Stages stages) {
+    public ShellController(ShellModel model, WorkspaceContext context, Runs runs, BiConsumer<DatasetSource, LoadedDataset> opened,
+            BiConsumer<LoadedDataset, Workspace> restored, Consumer<LoadedDataset> again, Optional<DatasetSource> bundled,
+            UserFiles files, PreferencesController preferences, Stages stages) {
         this.model = model;
         this.preferences = preferences;
         this.context = context;
@@ -74,13 +73,12 @@ public final class ShellController implements FeatureHost {
         this.stages = stages;
         recent = new RecentFiles(files, runs, model.recent);
         opening = new Opening(this, runs, readFiles);
-        exports = new FileExport(runs.each(), this::saveAs, () -> preferences.now.get().quotes()
-                .areLeftOut(
+        exports = new FileExport(runs.each(), this::saveAs,
+                () -> preferences.now.get().quotes().areLeftOut(
                         context.derived().datasetProperty().getValue() != null && context.derived().dataset().info().isLog()),
                 this::askForTexts, this::refuse);
         pictures = new PictureExporter(runs.each(), this::saveAs, exports::isUnquoted, this::say, this::refuse,
-                this::askForPicture,
-                this::closeSheet);
+                this::askForPicture, this::closeSheet);
     }
 
     private void refuse(String what, String why, Runnable again) {

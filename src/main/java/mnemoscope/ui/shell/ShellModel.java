@@ -44,10 +44,15 @@ public final class ShellModel {
 
     /** What can lie over the window; a dialog of a feature brings its own title. */
     public enum Sheet {
-        NONE(""), KEYS(Texts.of("shell.keys")), ABOUT(Texts.of("shell.about-mnemoscope")), LIBRARIES(
-                Texts.of("shell.libraries-and-licences")), READINGS(
-                        Texts.of("shell.readings-in-force")), DIALOG(
-                                ""), JOBS(Texts.of("shell.jobs")), PALETTE(""), PREFERENCES(Texts.of("shell.preferences"));
+        NONE(""),
+        KEYS(Texts.of("shell.keys")),
+        ABOUT(Texts.of("shell.about-mnemoscope")),
+        LIBRARIES(Texts.of("shell.libraries-and-licences")),
+        READINGS(Texts.of("shell.readings-in-force")),
+        DIALOG(""),
+        JOBS(Texts.of("shell.jobs")),
+        PALETTE(""),
+        PREFERENCES(Texts.of("shell.preferences"));
 
         final String title;
 

@@ -52,10 +52,10 @@ final class StatusBar extends HBox {
     private static HBox open(WorkspaceContext context) {
         Label id = Layouts.uncut(Type.ROW.label("", "mn-strong"));
         Label count = Layouts.uncut(Type.ROW.label("", "mn-muted"));
-        context.derived().conversationProperty().subscribe(
-                chosen -> id.setText(chosen == null ? Texts.of("shell.nothing-open") : chosen.name()));
-        context.derived().resultProperty().subscribe(
-                shown -> count.setText(shown == null
+        context.derived().conversationProperty()
+                .subscribe(chosen -> id.setText(chosen == null ? Texts.of("shell.nothing-open") : chosen.name()));
+        context.derived().resultProperty()
+                .subscribe(shown -> count.setText(shown == null
                         ? ""
                         : ", " + Numbers.count(shown.steps(), Texts.of("shell.decision"), Texts.of("shell.decisions"))));
         return Layouts.row(0, id, count);
@@ -81,9 +81,10 @@ final class StatusBar extends HBox {
 
     /** The readings under which what is shown was replayed; none if nothing is. */
     static List<Reading> readings(WorkspaceContext context) {
-        return context.derived().result().map(shown -> Readings.of(shown.protocol(), context.derived().kind(),
-                context.now().opened().options(), shown.hasGold(), shown.isLog(),
-                context.now().evidence().in(shown.conversation()))).orElse(List.of());
+        return context.derived().result()
+                .map(shown -> Readings.of(shown.protocol(), context.derived().kind(), context.now().opened().options(),
+                        shown.hasGold(), shown.isLog(), context.now().evidence().in(shown.conversation())))
+                .orElse(List.of());
     }
 
     /** What an export came to, for a while. */

@@ -64,10 +64,11 @@ final class TabStrip extends HBox {
         more.managedProperty().bind(more.visibleProperty());
         getChildren().add(more);
         tools.setAlignment(Pos.CENTER_RIGHT);
-        getChildren().addAll(Layouts.space(), tools, Layouts.showWhile(
-                Buttons.flatIcon(Icons.INSPECTOR, Texts.of("shell.show-or-hide-the-inspector"),
-                        controller::toggleInspectorDrawer),
-                Bindings.createBooleanBinding(() -> model.inspectorIsDrawer() && inspects.get(), model.width, inspects)));
+        getChildren().addAll(Layouts.space(), tools,
+                Layouts.showWhile(
+                        Buttons.flatIcon(Icons.INSPECTOR, Texts.of("shell.show-or-hide-the-inspector"),
+                                controller::toggleInspectorDrawer),
+                        Bindings.createBooleanBinding(() -> model.inspectorIsDrawer() && inspects.get(), model.width, inspects)));
         model.width.subscribe(width -> pseudoClassStateChanged(TIGHT, width < 1120));
     }
 

@@ -59,9 +59,8 @@ final class TopBar extends HBox {
         for (Command.Menu each : Command.Menu.values()) {
             menus.getMenus().add(menu(each, commands.all().stream().filter(command -> command.menu() == each).toList()));
         }
-        getChildren().addAll(Layouts.styled(Layouts.row(8, mark, name), "mn-logo"), menus, Layouts.space(),
-                palette(), Layouts.space(),
-                button(Icons.LECTURE, "lecture-mode", "shell.lecture-mode-large-and-high"),
+        getChildren().addAll(Layouts.styled(Layouts.row(8, mark, name), "mn-logo"), menus, Layouts.space(), palette(),
+                Layouts.space(), button(Icons.LECTURE, "lecture-mode", "shell.lecture-mode-large-and-high"),
                 button(Icons.THEME, "dark", "shell.light-or-dark"));
     }
 
@@ -93,8 +92,8 @@ final class TopBar extends HBox {
         String recent = Texts.of("shell.open-recent");
         Map<String, List<Command>> rows = commands.stream().collect(
                 Collectors.groupingBy(each -> each.within().orElse(each.title()), LinkedHashMap::new, Collectors.toList()));
-        MenuLetters letters = new MenuLetters(Stream.concat(rows.keySet().stream(),
-                of == Command.Menu.FILE ? Stream.of(recent) : Stream.empty()).toList());
+        MenuLetters letters = new MenuLetters(
+                Stream.concat(rows.keySet().stream(), of == Command.Menu.FILE ? Stream.of(recent) : Stream.empty()).toList());
         Map<String, MenuItem> byTitle = new HashMap<>();
         int group = 0;
         for (Map.Entry<String, List<Command>> row : rows.entrySet()) {
@@ -232,8 +231,10 @@ final class TopBar extends HBox {
         menu.getStyleClass().add(INDENTED);
         controller.model.recent.subscribe(files -> {
             menu.setDisable(files.isEmpty());
-            menu.getItems().setAll(files.stream().map(file -> Buttons.item(file.getFileName() + "   " + file.getParent(),
-                    () -> controller.open(file))).toList());
+            menu.getItems()
+                    .setAll(files.stream()
+                            .map(file -> Buttons.item(file.getFileName() + "   " + file.getParent(), () -> controller.open(file)))
+                            .toList());
         });
         return menu;
     }

@@ -73,8 +73,7 @@ public final class WindowApp extends Application {
 
     @Override
     public void start(Stage stage) {
-        workbench = new Workbench(DatasetSource.bundled(), files, stage::close, WIDTH, HEIGHT,
-                Workbench.workers(), stages);
+        workbench = new Workbench(DatasetSource.bundled(), files, stage::close, WIDTH, HEIGHT, Workbench.workers(), stages);
         workbench.shell.pickWith(new FilePicker.OfSystem(stage, new ChosenFolders(files), getHostServices()));
         Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> workbench.shell.reportDefect(thrown));
         stage.setOnCloseRequest(event -> {

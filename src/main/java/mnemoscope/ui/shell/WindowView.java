@@ -147,8 +147,7 @@ final class WindowView extends StackPane {
         widthProperty().subscribe(this::tellWidth);
         Theme.follow(this, theme -> tellWidth());
         model.theme.subscribe(this::keepFocus);
-        List.of(model.width, model.leftDrawer, model.inspectorDrawer, model.theme)
-                .forEach(each -> each.subscribe(this::arrange));
+        List.of(model.width, model.leftDrawer, model.inspectorDrawer, model.theme).forEach(each -> each.subscribe(this::arrange));
         arrange();
         // Else the first button of the window has the focus, and Space would press it.
         sceneProperty().subscribe(scene -> focusContent());
@@ -188,8 +187,10 @@ final class WindowView extends StackPane {
     private VBox right(DrawerRow middle) {
         LoadingPane below = Layouts.grow(new LoadingPane(middle));
         stages.add(() -> below.follow(model.opening));
-        Node banner = Layouts.padded(ErrorBanner.place(model.problem,
-                now -> Optional.ofNullable(now).map(problem -> problem.banner(controller::dismissProblem))), 8, 12, 0, 12);
+        Node banner = Layouts.padded(
+                ErrorBanner.place(model.problem,
+                        now -> Optional.ofNullable(now).map(problem -> problem.banner(controller::dismissProblem))),
+                8, 12, 0, 12);
         return Layouts.grow(new VBox(strip, banner, below));
     }
 
@@ -296,8 +297,9 @@ final class WindowView extends StackPane {
         boolean lecture = model.inLecture();
         // A lecture has no room for bars; what is not seen is not in the window, as all that is in it is styled with it.
         frame.setTop(lecture ? null : top);
-        Layouts.hold(middle, Stream.concat(lecture ? Stream.empty() : Stream.of(strip),
-                middle.getChildren().stream().filter(each -> each != strip)).toList());
+        Layouts.hold(middle, Stream
+                .concat(lecture ? Stream.empty() : Stream.of(strip), middle.getChildren().stream().filter(each -> each != strip))
+                .toList());
         Layouts.hold(bottom, List.of(lecture ? foot : status));
         boolean leftShown = !lecture && (!model.leftIsDrawer() || model.leftDrawer.get());
         boolean inspectorShown = !lecture && made.get(model.tab.get()).inspector().isPresent()

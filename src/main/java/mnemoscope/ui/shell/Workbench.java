@@ -206,8 +206,8 @@ public final class Workbench implements AutoCloseable {
         source.lesson().ifPresent(lesson -> shell.showTab(Tab.REPLAY));
         Feature.Overlay overlay = overlay();
         overlay.layOver(plain, (dataset, embeddings) -> {
-            Opened opened = overlay.over(
-                    new Opened(source.origin(), dataset.info().contentSha256(), source.options(), Optional.empty()));
+            Opened opened = overlay
+                    .over(new Opened(source.origin(), dataset.info().contentSha256(), source.options(), Optional.empty()));
             PolicyChoice usual = beforeLesson.orElse(context.now().policies());
             beforeLesson = source.lesson().map(lesson -> usual);
             Workspace now = source.lesson().map(lesson -> lesson.opening(context.now(), opened, dataset))
@@ -259,8 +259,11 @@ public final class Workbench implements AutoCloseable {
         Feature.Overlay overlay = overlay();
         overlay.layOver(plain, (dataset, embeddings) -> {
             Opened open = context.now().opened();
-            context.derived().lay(dataset, context.now().with(overlay.over(
-                    new Opened(open.origin(), dataset.info().contentSha256(), open.options(), Optional.empty()))), embeddings);
+            context.derived().lay(dataset,
+                    context.now()
+                            .with(overlay.over(
+                                    new Opened(open.origin(), dataset.info().contentSha256(), open.options(), Optional.empty()))),
+                    embeddings);
         });
     }
 
@@ -295,17 +298,19 @@ public final class Workbench implements AutoCloseable {
 
     /** What ends the tooltip of what can be explained: by which keys. */
     private String help(Node seen) {
-        return commands.shortcuts().of(Commands.EXPLAIN).flatMap(keys -> features.stream()
-                .flatMap(each -> each.explained(seen).stream()).findFirst()
-                .map(title -> Texts.of("shell.help-on", Shortcuts.words(keys), title))).orElse("");
+        return commands.shortcuts().of(Commands.EXPLAIN)
+                .flatMap(keys -> features.stream().flatMap(each -> each.explained(seen).stream()).findFirst()
+                        .map(title -> Texts.of("shell.help-on", Shortcuts.words(keys), title)))
+                .orElse("");
     }
 
     private void copy() {
         int step = context.now().cursor().step();
-        Takeaway.copy(scene.getFocusOwner(), () -> context.derived().result().filter(shown -> step >= 0)
-                .map(shown -> Texts.of("shell.copied-decision", shown.conversation().id(), step + 1,
-                        shown.steps(), shown.episode().questions().get(step).text()))
-                .orElse(""));
+        Takeaway.copy(scene.getFocusOwner(),
+                () -> context
+                        .derived().result().filter(shown -> step >= 0).map(shown -> Texts.of("shell.copied-decision",
+                                shown.conversation().id(), step + 1, shown.steps(), shown.episode().questions().get(step).text()))
+                        .orElse(""));
     }
 
     /** What the title of the window says. */

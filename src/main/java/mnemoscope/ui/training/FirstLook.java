@@ -76,8 +76,8 @@ final class FirstLook extends VBox {
         });
         getChildren().addAll(new VBox(2, headline, beside), Layouts.grow(new HBox(8, Layouts.narrow(features), right)));
         Value.whenever(this::follow, sceneProperty(), training.next.choice, training.context.lens(now -> now.protocol()),
-                training.context.lens(now -> now.policies()),
-                training.context.derived().conversationProperty(), training.live, training.runs, training.end, Theme.worn(this));
+                training.context.lens(now -> now.policies()), training.context.derived().conversationProperty(), training.live,
+                training.runs, training.end, Theme.worn(this));
     }
 
     private void follow() {
@@ -131,10 +131,10 @@ final class FirstLook extends VBox {
         List<Metric> all = List.of(Metric.F1, Metric.RECALL, Metric.REWARD);
         Object[] values = {TrainingVerdict.episodes(bars.episodes()), Metric.F1.number(mixed.summary().f1()),
                 Metric.RECALL.number(mixed.summary().recall()), Metric.REWARD.number(mixed.summary().reward())};
-        String above = bars.policies().stream().filter(each -> KnownPolicies.find(each.name())
-                .filter(PolicyDescription::seesAnswer).isEmpty()
-                && all.stream().allMatch(metric -> metric.of(each.summary()) > metric.of(mixed.summary()))).map(Standing::title)
-                .collect(Collectors.joining(", "));
+        String above = bars.policies().stream()
+                .filter(each -> KnownPolicies.find(each.name()).filter(PolicyDescription::seesAnswer).isEmpty()
+                        && all.stream().allMatch(metric -> metric.of(each.summary()) > metric.of(mixed.summary())))
+                .map(Standing::title).collect(Collectors.joining(", "));
         return above.isEmpty()
                 ? Texts.of("training.to-beat-on", values)
                 : Texts.of("training.to-beat-on-and-above", Stream.concat(Stream.of(values), Stream.of(above)).toArray());
@@ -145,12 +145,12 @@ final class FirstLook extends VBox {
         int evidence = seen.features().evidence();
         int candidates = evidence + seen.features().others();
         fact(Texts.of("training.training-episodes"), Numbers.whole(work.training().size()));
-        fact(Texts.of("training.early-stopping-on"), work.training().size() < 2
-                ? Texts.of("training.no-conversation")
-                : work.validation().orElse(Texts.of("training.drawn-by-the-seed")));
-        fact(Texts.of("training.held-out-fact"), work.heldOut().isEmpty()
-                ? Texts.of("training.no-conversation")
-                : TrainingVerdict.episodes(work.heldOutIds()));
+        fact(Texts.of("training.early-stopping-on"),
+                work.training().size() < 2
+                        ? Texts.of("training.no-conversation")
+                        : work.validation().orElse(Texts.of("training.drawn-by-the-seed")));
+        fact(Texts.of("training.held-out-fact"),
+                work.heldOut().isEmpty() ? Texts.of("training.no-conversation") : TrainingVerdict.episodes(work.heldOutIds()));
         fact(Texts.of("training.candidates-fact"), Numbers.whole(candidates));
         fact(Texts.of("training.of-them-evidence"), Texts.of("training.count-and-share", Numbers.whole(evidence),
                 Numbers.fixed(candidates == 0 ? 0 : 100.0 * evidence / candidates, 1)));

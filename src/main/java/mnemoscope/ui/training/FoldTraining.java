@@ -98,8 +98,8 @@ public final class FoldTraining {
         TrainingWork usual = training.asked(training.nextNumber()).orElseThrow();
         Protocol now = usual.protocol();
         return new TrainingWork(usual.number(), usual.data(),
-                new Protocol(now.budgetTokens(), now.unit(), now.pool(), now.placement(), now.order(), seed,
-                        now.seesQuestion(), now.asLogged()),
+                new Protocol(now.budgetTokens(), now.unit(), now.pool(), now.placement(), now.order(), seed, now.seesQuestion(),
+                        now.asLogged()),
                 usual.settings().withSeed(FoldPolicy.seed(seed, fold)),
                 IntStream.range(0, all.size()).filter(e -> !held.contains(e)).mapToObj(all::get).toList(),
                 held.stream().map(all::get).toList(), Optional.empty(), usual.against(), new TrainingFeed());
@@ -132,12 +132,13 @@ public final class FoldTraining {
         if (rows.isEmpty()) {
             return Optional.empty();
         }
-        String won = METRICS.stream().map(metric -> Texts.of("training.metric-in-so-many", metric.inSentence(),
-                Numbers.whole(rows.stream().filter(row -> row.isBetter(metric)).count()))).collect(Collectors.joining(", "));
+        String won = METRICS.stream()
+                .map(metric -> Texts.of("training.metric-in-so-many", metric.inSentence(),
+                        Numbers.whole(rows.stream().filter(row -> row.isBetter(metric)).count())))
+                .collect(Collectors.joining(", "));
         String means = METRICS.stream().map(metric -> Texts.of("training.metric-against", metric.inSentence(),
-                metric.number(rows.stream().mapToDouble(row -> row.value(metric)).average().orElseThrow()),
-                metric.number(rows.stream().mapToDouble(row -> metric.of(row.mixed().orElseThrow().summary())).average()
-                        .orElseThrow())))
+                metric.number(rows.stream().mapToDouble(row -> row.value(metric)).average().orElseThrow()), metric.number(rows
+                        .stream().mapToDouble(row -> metric.of(row.mixed().orElseThrow().summary())).average().orElseThrow())))
                 .collect(Collectors.joining(", "));
         return Optional.of(Texts.of("training.of-folds-it-beats", all.getFirst().run.kind().title(),
                 Numbers.count(rows.size(), Texts.of("training.fold-and-seed"), Texts.of("training.folds-and-seeds")), won,

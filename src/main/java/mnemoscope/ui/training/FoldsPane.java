@@ -44,8 +44,7 @@ final class FoldsPane extends VBox {
                 seeds, start);
         folds.run.nowProperty().subscribe(now -> Layouts.show(asked, now == null));
         CardHead head = new CardHead(Texts.of("training.folds-and-seeds"), Texts.of("training.trains-for-every-fold"), either,
-                asked)
-                .asNumbers(() -> training.export(grid.values()));
+                asked).asNumbers(() -> training.export(grid.values()));
         Label said = Layouts.wrapped(Type.ROW.label(""));
         Value.whenever(() -> said.setText(Stream.of(folds.wrong.get(), FoldTraining.verdict(folds.done.get()).orElse(""))
                 .filter(words -> !words.isEmpty()).findFirst().orElse("")), folds.done, folds.wrong);
@@ -72,14 +71,15 @@ final class FoldsPane extends VBox {
                 Column.<RunRow>count(Texts.of("training.seed-in-sentence"), row -> of(row).seed()).named("seed").width(54),
                 Column.<RunRow>count(Texts.of("training.fold"), row -> of(row).fold() + 1L).named("fold").width(54),
                 Column.<RunRow>words("policy", row -> RunColumns.of(row, run -> run.kind().code())).onlyInFiles(),
-                Column.<RunRow>words(Texts.of("training.held-out-fact"), row -> RunColumns.of(row,
-                        run -> String.join(", ", run.heldOutIds()))).named("held_out").width(130).grows(),
+                Column.<RunRow>words(Texts.of("training.held-out-fact"),
+                        row -> RunColumns.of(row, run -> String.join(", ", run.heldOutIds()))).named("held_out").width(130)
+                        .grows(),
                 Column.<RunRow>words("validation", row -> RunColumns.of(row, run -> run.record().trained().validation()))
                         .onlyInFiles()));
         all.addAll(RunColumns.judged());
         all.add(Column.<RunRow>words("settings", row -> RunColumns.of(row, TrainingSummary::differences)).onlyInFiles());
-        all.add(Column.<RunRow>words("episodes", row -> RunColumns.of(row,
-                (TrainingRun run) -> String.join(" ", run.record().episodes()))).onlyInFiles());
+        all.add(Column.<RunRow>words("episodes",
+                row -> RunColumns.of(row, (TrainingRun run) -> String.join(" ", run.record().episodes()))).onlyInFiles());
         return new Listing<>("training-folds", all);
     }
 }

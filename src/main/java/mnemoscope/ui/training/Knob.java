@@ -38,8 +38,7 @@ record Knob(String labelKey, String helpKey, boolean paper, List<String> words, 
             network("training.l2", "training.decay-of-weights-not-of", true, n -> n.l2(),
                     (n, v) -> new Hyperparameters(n.hidden(), n.epochs(), n.learningRate(), number(v), n.positiveWeight(),
                             n.batch(), n.patience())),
-            network("training.positive-weight", "training.weight-in-the-loss-of", true,
-                    n -> n.positiveWeight(),
+            network("training.positive-weight", "training.weight-in-the-loss-of", true, n -> n.positiveWeight(),
                     (n, v) -> new Hyperparameters(n.hidden(), n.epochs(), n.learningRate(), n.l2(), number(v), n.batch(),
                             n.patience())),
             new Knob("training.negatives-each", "training.turns-that-were-not-needed", true, List.of(),
@@ -47,43 +46,34 @@ record Knob(String labelKey, String helpKey, boolean paper, List<String> words, 
             network("training.batch", "training.rows-of-one-step", false, n -> n.batch(),
                     (n, v) -> new Hyperparameters(n.hidden(), n.epochs(), n.learningRate(), n.l2(), n.positiveWeight(), whole(v),
                             n.patience())),
-            network("training.patience", "training.epochs-without-a-better-validation", false,
-                    n -> n.patience(),
+            network("training.patience", "training.epochs-without-a-better-validation", false, n -> n.patience(),
                     (n, v) -> new Hyperparameters(n.hidden(), n.epochs(), n.learningRate(), n.l2(), n.positiveWeight(), n.batch(),
                             whole(v))),
-            new Knob("training.threshold",
-                    "training.probability-below-which-choosing-stops",
-                    false, List.of(), Knob::threshold,
+            new Knob("training.threshold", "training.probability-below-which-choosing-stops", false, List.of(), Knob::threshold,
                     (s, v) -> v.strip().equals(TUNED)
                             ? s.withThresholds(TrainingSettings.of(s.kind()).thresholds())
                             : s.withThresholds(List.of(number(v)))),
-            new Knob("training.tuned-on", "training.what-calibration-and-threshold-are", false,
-                    List.of("F1", "reward"), s -> s.objective() == Objective.F1 ? "F1" : "reward",
+            new Knob("training.tuned-on", "training.what-calibration-and-threshold-are", false, List.of("F1", "reward"),
+                    s -> s.objective() == Objective.F1 ? "F1" : "reward",
                     (s, v) -> s.with(v.equals("F1") ? Objective.F1 : Objective.REWARD)),
-            new Knob("training.history", "training.whether-shares-of-earlier-evidence", false,
-                    List.of("no", "yes"), s -> s.history() ? "yes" : "no", (s, v) -> s.withHistory(v.equals("yes"))),
+            new Knob("training.history", "training.whether-shares-of-earlier-evidence", false, List.of("no", "yes"),
+                    s -> s.history() ? "yes" : "no", (s, v) -> s.withHistory(v.equals("yes"))),
             new Knob("training.networks-averaged", "training.trained-from-different-weights-and", false, List.of(),
-                    s -> text(s.networks()),
-                    (s, v) -> s.withRounds(s.relogs(), whole(v))));
-    private static final Knob TEACHER = new Knob("training.teacher",
-            "training.which-swaps-its-teacher-makes",
-            false, List.of("evidence", "any"), s -> s.teacher().code(),
+                    s -> text(s.networks()), (s, v) -> s.withRounds(s.relogs(), whole(v))));
+    private static final Knob TEACHER = new Knob("training.teacher", "training.which-swaps-its-teacher-makes", false,
+            List.of("evidence", "any"), s -> s.teacher().code(),
             (s, v) -> s.with(Coded.of(TeacherReading.class, v).orElseThrow()));
-    private static final Knob EXPONENTS = new Knob("training.size-exponents",
-            "training.tried-with-each-threshold-odds",
-            false, List.of(), s -> s.sizeExponents().stream().map(Knob::text).collect(Collectors.joining(" ")),
+    private static final Knob EXPONENTS = new Knob("training.size-exponents", "training.tried-with-each-threshold-odds", false,
+            List.of(), s -> s.sizeExponents().stream().map(Knob::text).collect(Collectors.joining(" ")),
             (s, v) -> s.withSizeExponents(Arrays.stream(v.strip().split("[\\s,]+")).map(Knob::number).toList()));
-    private static final Knob DISCOUNT = new Knob("training.discount", "training.weight-of-a-need-one", false,
-            List.of(),
+    private static final Knob DISCOUNT = new Knob("training.discount", "training.weight-of-a-need-one", false, List.of(),
             s -> text(s.discount()), (s, v) -> s.withDiscount(number(v)));
     private static final Knob RELATIVE = new Knob("training.relative", "training.whether-features-are-against-the-pool", false,
             List.of("no", "yes"), s -> s.relative() ? "yes" : "no", (s, v) -> s.withRelative(v.equals("yes")));
-    private static final Knob RELOGS = new Knob("training.relogs", "training.rounds-in-which-the-learner",
-            false,
-            List.of(), s -> text(s.relogs()), (s, v) -> s.withRounds(whole(v), s.networks()));
-    private static final Knob SEED = new Knob("training.seed", "training.of-weights-shuffling-thinning-and",
-            false,
-            List.of(), s -> Long.toString(s.seed()), (s, v) -> s.withSeed((long) number(v)));
+    private static final Knob RELOGS = new Knob("training.relogs", "training.rounds-in-which-the-learner", false, List.of(),
+            s -> text(s.relogs()), (s, v) -> s.withRounds(whole(v), s.networks()));
+    private static final Knob SEED = new Knob("training.seed", "training.of-weights-shuffling-thinning-and", false, List.of(),
+            s -> Long.toString(s.seed()), (s, v) -> s.withSeed((long) number(v)));
 
     String label() {
         return Texts.of(labelKey);

@@ -28,9 +28,8 @@ public final class NextTraining {
     /** Settings of another policy: its usual ones. The seed stays. */
     public void choose(LearnedKind kind) {
         wrong.set("");
-        change(Texts.of("training.train-kind", kind.title()), now -> kind == now.settings().kind()
-                ? now
-                : now.with(TrainingSettings.of(kind).withSeed(now.settings().seed())));
+        change(Texts.of("training.train-kind", kind.title()),
+                now -> kind == now.settings().kind() ? now : now.with(TrainingSettings.of(kind).withSeed(now.settings().seed())));
     }
 
     /** Takes over what was typed; what makes no sense is said and changes nothing. */
@@ -53,9 +52,7 @@ public final class NextTraining {
     void choose(TrainingChoice.Extent extent) {
         List<String> before = episodes();
         change(Texts.of("training.train-on", Texts.inSentence(extent.words())),
-                now -> extent == TrainingChoice.Extent.CHOSEN
-                        ? now.with(extent).withChosen(before)
-                        : now.with(extent));
+                now -> extent == TrainingChoice.Extent.CHOSEN ? now.with(extent).withChosen(before) : now.with(extent));
     }
 
     void include(String episode, boolean on) {

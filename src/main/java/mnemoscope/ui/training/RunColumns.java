@@ -23,24 +23,26 @@ final class RunColumns {
         return List.of(
                 Column.<RunRow>words(Texts.of("training.best-epoch"), RunColumns::best).id("best").onlyShown().width(92)
                         .leavesAt(3).tip(Texts.of("training.least-validation-loss-of-those")),
-                Column.<RunRow>words("best_epoch", row -> of(row, run -> run.curve().apart().stream()
-                        .map(each -> Integer.toString(each.best() + 1)).collect(Collectors.joining(" ")))).onlyInFiles(),
+                Column.<RunRow>words("best_epoch",
+                        row -> of(row,
+                                run -> run.curve().apart().stream().map(each -> Integer.toString(each.best() + 1))
+                                        .collect(Collectors.joining(" "))))
+                        .onlyInFiles(),
                 Column.<RunRow>number(Texts.of("training.threshold-in-sentence"), NumberStyle.SHARE, RunColumns::threshold)
                         .named("threshold").width(70).leavesAt(3)
                         .shown(row -> Double.isNaN(threshold(row)) ? "" : Numbers.fixed(threshold(row), 2)),
                 measure(Metric.F1, Metric.F1.title(), Texts.of("training.f1-where-it-is-judged"), NumberStyle.SHARE, 54),
                 difference(Metric.F1, NumberStyle.SHARE_DIFFERENCE, 2),
-                measure(Metric.RECALL, Metric.RECALL.inSentence(), Texts.of("training.recall-where-it-is-judged"),
-                        NumberStyle.SHARE, 58),
+                measure(Metric.RECALL, Metric.RECALL.inSentence(), Texts
+                        .of("training.recall-where-it-is-judged"), NumberStyle.SHARE, 58),
                 difference(Metric.RECALL, NumberStyle.SHARE_DIFFERENCE, 2),
-                measure(Metric.REWARD, Metric.REWARD.inSentence(), Texts.of("training.reward-where-it-is-judged"),
-                        NumberStyle.WHOLE, 66),
-                difference(Metric.REWARD, NumberStyle.WHOLE_DIFFERENCE, 2),
-                Column.<RunRow>words(Texts.of("training.won-and-lost"),
-                        row -> Double.isNaN(row.won())
-                                ? ""
-                                : Numbers.whole((long) row.won()) + " / "
-                                        + Numbers.whole((long) row.lost()))
+                measure(Metric.REWARD, Metric.REWARD.inSentence(), Texts
+                        .of("training.reward-where-it-is-judged"), NumberStyle.WHOLE, 66),
+                difference(Metric.REWARD, NumberStyle.WHOLE_DIFFERENCE, 2), Column
+                        .<RunRow>words(Texts.of("training.won-and-lost"),
+                                row -> Double.isNaN(row.won())
+                                        ? ""
+                                        : Numbers.whole((long) row.won()) + " / " + Numbers.whole((long) row.lost()))
                         .id("won-lost").onlyShown().width(84).at(Alignment.RIGHT).leavesAt(1)
                         .look(row -> row.run().isPresent() && row.lost() > row.won() ? "mn-warn" : "mn-regular")
                         .order(RunRow::won).tip(Texts.of("training.decisions-with-all-evidence")),
@@ -87,21 +89,22 @@ final class RunColumns {
     }
 
     static Column<RunRow> measure(Metric metric, String head, String tip, NumberStyle style, int width) {
-        return Column.<RunRow>number(head, style, row -> row.value(metric)).named(metric.code()).width(width)
-                .highFirst().look(row -> row.run().isPresent() ? "mn-strong" : "mn-regular").tip(tip)
+        return Column.<RunRow>number(head, style, row -> row.value(metric)).named(metric.code()).width(width).highFirst()
+                .look(row -> row.run().isPresent() ? "mn-strong" : "mn-regular").tip(tip)
                 .tips(row -> row.run().filter(TrainingRun::isOfSession)
                         .map(run -> Texts.of("training.not-kept-with-the-session", run.label())).orElse(""));
     }
 
     static Column<RunRow> difference(Metric metric, NumberStyle style, int rank) {
         return Column.<RunRow>number("\u00b1", style, row -> row.difference(metric)).named("less_mixed_" + metric.code())
-                .shown(row -> Double.isNaN(row.difference(metric)) ? "" : style.text(row.difference(metric)))
-                .width(56).highFirst().look(row -> row.isWorse(metric) ? "mn-warn" : "mn-muted").leavesAt(rank)
+                .shown(row -> Double.isNaN(row.difference(metric)) ? "" : style.text(row.difference(metric))).width(56)
+                .highFirst().look(row -> row.isWorse(metric) ? "mn-warn" : "mn-muted").leavesAt(rank)
                 .tip(Texts.of("training.less-what-mixed-score-has", metric.title()));
     }
 
     static Column<RunRow> validation(String name, Metric metric) {
-        return Column.<RunRow>number(name, EXACT,
-                row -> row.run().flatMap(TrainingRun::validation).map(metric::of).orElse(Double.NaN)).onlyInFiles();
+        return Column
+                .<RunRow>number(name, EXACT, row -> row.run().flatMap(TrainingRun::validation).map(metric::of).orElse(Double.NaN))
+                .onlyInFiles();
     }
 }

@@ -19,9 +19,8 @@ import mnemoscope.retention.mark.PolicyMark;
 record RunRow(Optional<TrainingRun> run, Optional<Standing> standing, Optional<Standing> mixed) {
     /** The runs, the last first, then what the shown one has to beat. */
     static List<RunRow> of(List<TrainingRun> runs, Optional<TrainingRun> shown) {
-        Stream<RunRow> bars = shown.map(Judged::of).stream()
-                .flatMap(judged -> judged.bars().policies().stream()
-                        .map(each -> new RunRow(Optional.empty(), Optional.of(each), judged.bars().mixed())));
+        Stream<RunRow> bars = shown.map(Judged::of).stream().flatMap(judged -> judged.bars().policies().stream()
+                .map(each -> new RunRow(Optional.empty(), Optional.of(each), judged.bars().mixed())));
         return Stream.concat(runs.reversed().stream().map(RunRow::of), bars).toList();
     }
 
@@ -45,8 +44,8 @@ record RunRow(Optional<TrainingRun> run, Optional<Standing> standing, Optional<S
 
     /** Less what Mixed-Score has; NaN for itself. */
     double difference(Epochs.Metric metric) {
-        return mixed.filter(bar -> standing.filter(bar::equals).isEmpty())
-                .map(bar -> value(metric) - metric.of(bar.summary())).orElse(Double.NaN);
+        return mixed.filter(bar -> standing.filter(bar::equals).isEmpty()).map(bar -> value(metric) - metric.of(bar.summary()))
+                .orElse(Double.NaN);
     }
 
     /** Whether a run reads worse than Mixed-Score. */
@@ -73,8 +72,9 @@ record RunRow(Optional<TrainingRun> run, Optional<Standing> standing, Optional<S
     }
 
     private double against(boolean wins) {
-        return standing.flatMap(own -> mixed.filter(bar -> !bar.equals(own))
-                .map(bar -> (double) (wins ? own.won(bar) : bar.won(own)))).orElse(Double.NaN);
+        return standing
+                .flatMap(own -> mixed.filter(bar -> !bar.equals(own)).map(bar -> (double) (wins ? own.won(bar) : bar.won(own))))
+                .orElse(Double.NaN);
     }
 
     double occupancy() {

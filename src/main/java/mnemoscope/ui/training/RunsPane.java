@@ -46,9 +46,8 @@ final class RunsPane extends VBox {
         Tips.on(use, Texts.of("training.puts-the-run-shown-beside"));
         Button save = Buttons.text(Texts.of("training.save-model"), () -> training.shown.optional().ifPresent(training::save));
         Tips.on(save, Texts.of("training.writes-the-run-shown-as"));
-        CardHead head = new CardHead(Texts.of("training.finished-runs"),
-                Texts.of("training.f1-and-reward-are-means"),
-                either, use, save).asNumbers(() -> training.export(grid.values()));
+        CardHead head = new CardHead(Texts.of("training.finished-runs"), Texts.of("training.f1-and-reward-are-means"), either,
+                use, save).asNumbers(() -> training.export(grid.values()));
         Section toBeat = new Section(Texts.of("training.to-beat"), "", false);
         grid.key(RunRow::key).sections(row -> row.run().isPresent() ? Section.NONE : toBeat)
                 .onSelect(row -> row.run().ifPresent(training.shown::set))
@@ -77,12 +76,10 @@ final class RunsPane extends VBox {
 
     Listing<RunRow> columns() {
         List<Column<RunRow>> all = new ArrayList<>(List.of(
-                Column.<RunRow>picture("").width(30).node(row -> row.run().<Node>map(this::overlay)
-                        .orElseGet(Region::new)),
+                Column.<RunRow>picture("").width(30).node(row -> row.run().<Node>map(this::overlay).orElseGet(Region::new)),
                 Column.<RunRow>words(Texts.of("training.column-run"), row -> row.run()
-                        .map(run -> run.number() + "  " + run.kind().title()).orElseGet(() -> RunColumns.title(row)))
-                        .id("run").onlyShown().width(170)
-                        .mark(row -> {
+                        .map(run -> run.number() + "  " + run.kind().title()).orElseGet(() -> RunColumns.title(row))).id("run")
+                        .onlyShown().width(170).mark(row -> {
                             PolicyStyle style = PolicyStyle.of(row.mark());
                             return new Drawn(style, style.legend());
                         })
@@ -92,12 +89,12 @@ final class RunsPane extends VBox {
                         .order(row -> row.run().map(TrainingRun::number).orElse(0)),
                 Column.<RunRow>words("run", row -> RunColumns.of(row, run -> Integer.toString(run.number()))).id("number")
                         .onlyInFiles(),
-                Column.<RunRow>words("policy", row -> row.run().map(run -> run.kind().code())
-                        .or(() -> row.standing().map(Standing::name)).orElse("")).onlyInFiles(),
+                Column.<RunRow>words("policy",
+                        row -> row.run().map(run -> run.kind().code()).or(() -> row.standing().map(Standing::name)).orElse(""))
+                        .onlyInFiles(),
                 Column.<RunRow>words(Texts.of("training.settings-that-differ"),
-                        row -> RunColumns.of(row, TrainingSummary::differences))
-                        .named("settings").width(130)
-                        .grows().shown(RunColumns::settings).look("mn-muted")
+                        row -> RunColumns.of(row, TrainingSummary::differences)).named("settings").width(130).grows()
+                        .shown(RunColumns::settings).look("mn-muted")
                         .tips(row -> RunColumns.of(row,
                                 run -> Texts.of("training.trained-on-episodes-of", RunColumns.settings(row),
                                         run.record().episodes().size(),
@@ -109,8 +106,7 @@ final class RunsPane extends VBox {
                 Column.<RunRow>words("validation", row -> RunColumns.of(row, run -> run.record().trained().validation()))
                         .onlyInFiles(),
                 Column.<RunRow>words("judged_on",
-                        row -> RunColumns.of(row, run -> String.join(" ", Judged.of(run).bars().episodes())))
-                        .onlyInFiles(),
+                        row -> RunColumns.of(row, run -> String.join(" ", Judged.of(run).bars().episodes()))).onlyInFiles(),
                 Column.<RunRow>words("held_out", row -> RunColumns.of(row, run -> Boolean.toString(Judged.of(run).held())))
                         .onlyInFiles(),
                 RunColumns.validation("validation_f1", Metric.F1),
@@ -118,13 +114,13 @@ final class RunsPane extends VBox {
                 RunColumns.validation("validation_recall", Metric.RECALL),
                 RunColumns.validation("validation_reward", Metric.REWARD)));
         all.addAll(RunColumns.judged());
-        all.addAll(List.of(
-                Column.<RunRow>number(Texts.of("training.column-time"), EXACT,
-                        row -> row.run().map(TrainingRun::seconds).orElse(Double.NaN)).named("seconds")
-                        .width(54).look("mn-muted").leavesAt(4)
-                        .shown(row -> row.run().filter(run -> !Double.isNaN(run.seconds()))
-                                .map(run -> Numbers.duration(run.seconds())).orElse(""))
-                        .tip(Texts.of("training.how-long-the-training-took")),
+        all.addAll(List.of(Column
+                .<RunRow>number(Texts.of("training.column-time"), EXACT,
+                        row -> row.run().map(TrainingRun::seconds).orElse(Double.NaN))
+                .named("seconds").width(54).look("mn-muted").leavesAt(4)
+                .shown(row -> row.run().filter(run -> !Double.isNaN(run.seconds())).map(run -> Numbers.duration(run.seconds()))
+                        .orElse(""))
+                .tip(Texts.of("training.how-long-the-training-took")),
                 Column.<RunRow>words("file", row -> RunColumns.of(row, TrainingRun::file)).onlyInFiles(),
                 Column.<RunRow>words("episodes", row -> RunColumns.of(row, run -> String.join(" ", run.record().episodes())))
                         .onlyInFiles()));

@@ -35,10 +35,12 @@ final class TrainingCharts {
                     .or(() -> training.shown.optional().map(Lead::ended));
             // One that was cancelled leads where no other does.
             Optional<Lead> leading = ofRun.or(() -> cut);
-            card.head().note(Stream.concat(leading.filter(Lead::cut).map(Lead::note).stream(),
-                    leading.map(Lead::validation).filter(id -> !id.isEmpty())
-                            .map(id -> Texts.of("training.looked-at-validation", id)).stream())
-                    .collect(Collectors.joining(", ")));
+            card.head()
+                    .note(Stream
+                            .concat(leading.filter(Lead::cut).map(Lead::note).stream(),
+                                    leading.map(Lead::validation).filter(id -> !id.isEmpty())
+                                            .map(id -> Texts.of("training.looked-at-validation", id)).stream())
+                            .collect(Collectors.joining(", ")));
             List<TrainingRun> under = training.runs.get().stream().filter(run -> training.overlaid.get().contains(run.number())
                     && (training.isTraining() || !run.equals(training.shown.get()))).toList();
             Chart chart = TrainingFigures.epochs(metric, leading, under, ofRun.flatMap(run -> cut),
@@ -93,29 +95,27 @@ final class TrainingCharts {
         Value<String> chosen = new Value<>(titles.getFirst());
         StackPane place = new StackPane(cards.toArray(ChartCard[]::new));
         chosen.subscribe(title -> cards.forEach(card -> Layouts.show(card, titles.indexOf(title) == cards.indexOf(card))));
-        VBox all = new VBox(6, Layouts.row(0, Choices.segments(chosen, titles, title -> title, title -> "",
-                chosen::set)), Layouts.grow(place));
+        VBox all = new VBox(6, Layouts.row(0, Choices.segments(chosen, titles, title -> title, title -> "", chosen::set)),
+                Layouts.grow(place));
         all.getStyleClass().add("mn-card-inside");
         return all;
     }
 
     static ChartCard importance(TrainingController training) {
-        return follow(training, new ChartCard(Texts.of("training.feature-importance"),
-                Texts.of("training.rise-of-the-loss-when")),
+        return follow(training,
+                new ChartCard(Texts.of("training.feature-importance"), Texts.of("training.rise-of-the-loss-when")),
                 Texts.of("training.not-known-of-a-model"), TrainingFigures::importance, Chart::height);
     }
 
     static ChartCard reliability(TrainingController training) {
-        return follow(training, new ChartCard(Texts.of("training.reliability"),
-                Texts.of("training.all-candidates-of-the-episode")),
+        return follow(training,
+                new ChartCard(Texts.of("training.reliability"), Texts.of("training.all-candidates-of-the-episode")),
                 Texts.of("training.not-known-of-a-model"), TrainingFigures::reliability, chart -> 0.0);
     }
 
     static ChartCard thresholds(TrainingController training) {
-        return follow(training, new ChartCard(Texts.of("training.threshold"),
-                Texts.of("training.mean-of-what-is-tuned")),
-                Texts.of("training.not-known-of-this-run"), TrainingFigures::thresholds,
-                chart -> 0.0);
+        return follow(training, new ChartCard(Texts.of("training.threshold"), Texts.of("training.mean-of-what-is-tuned")),
+                Texts.of("training.not-known-of-this-run"), TrainingFigures::thresholds, chart -> 0.0);
     }
 
     /**

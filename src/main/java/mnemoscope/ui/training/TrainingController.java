@@ -101,17 +101,15 @@ public final class TrainingController {
         }
         TrainingWork work = asked(nextNumber()).orElseThrow();
         if (!work.hasEvidence()) {
-            end.set(new End.Failed("",
-                    new Problem(Texts.of("training.nothing-was-trained"), NothingToLearnException.words(false, false),
-                            Texts.of("kit.open-a-file"), host::chooseAndOpen)));
+            end.set(new End.Failed("", new Problem(Texts.of("training.nothing-was-trained"),
+                    NothingToLearnException.words(false, false), Texts.of("kit.open-a-file"), host::chooseAndOpen)));
             return;
         }
         end.set(End.NONE);
         said.set("");
         tell(new Live(work, false, "", List.of()));
-        run.start(Texts.of("training.train-kind-at-budget", work.settings().kind().title(),
-                work.protocol().budgetTokens(), work.protocol().unit().label()), work::run, this::done, this::failed,
-                this::stopped);
+        run.start(Texts.of("training.train-kind-at-budget", work.settings().kind().title(), work.protocol().budgetTokens(),
+                work.protocol().unit().label()), work::run, this::done, this::failed, this::stopped);
     }
 
     /** Never given twice. */
@@ -136,12 +134,11 @@ public final class TrainingController {
 
     /** Whether no training has run, so that what is shown is what there is before the first. */
     boolean isBeforeTheFirst() {
-        return !isTraining() && runs.get().isEmpty()
-                && switch (end.get()) {
-                    case End.None none -> true;
-                    case End.Cancelled cancelled -> false;
-                    case End.Failed failed -> failed.headline().isEmpty();
-                };
+        return !isTraining() && runs.get().isEmpty() && switch (end.get()) {
+            case End.None none -> true;
+            case End.Cancelled cancelled -> false;
+            case End.Failed failed -> failed.headline().isEmpty();
+        };
     }
 
     /** Whether a training runs or is paused. */
@@ -267,16 +264,14 @@ public final class TrainingController {
 
     /** Writes a run as a model where the user says. */
     void save(TrainingRun made) {
-        host.saveAs(made.policyName() + ".json")
-                .ifPresent(
-                        file -> host.runs().queued().start(Texts.of("training.save-file-name", file.getFileName()), progress -> {
-                            ModelFile.write(file, made.record());
-                            return file;
-                        }, written -> {
-                            saved.add(made.number());
-                            said.set(Texts.of("training.written-file-name", written.getFileName()));
-                        }, why -> said.set(
-                                Texts.of("training.could-not-write-choose-another", file.getFileName(), why))));
+        host.saveAs(made.policyName() + ".json").ifPresent(
+                file -> host.runs().queued().start(Texts.of("training.save-file-name", file.getFileName()), progress -> {
+                    ModelFile.write(file, made.record());
+                    return file;
+                }, written -> {
+                    saved.add(made.number());
+                    said.set(Texts.of("training.written-file-name", written.getFileName()));
+                }, why -> said.set(Texts.of("training.could-not-write-choose-another", file.getFileName(), why))));
     }
 
     /** Adds a model that was saved before to the runs. */
@@ -285,9 +280,8 @@ public final class TrainingController {
                 .ifPresent(file -> host.runs().queued().start(Texts.of("training.open-file-name", file.getFileName()),
                         progress -> ModelFile.read(file),
                         record -> opened(TrainingRun.opened(++lastNumber, String.valueOf(file.getFileName()), record)),
-                        why -> end.set(new End.Failed("",
-                                new Problem(Texts.of("training.could-not-open", file.getFileName()), why,
-                                        Texts.of("training.open-model"), this::openModel)))));
+                        why -> end.set(new End.Failed("", new Problem(Texts.of("training.could-not-open", file.getFileName()),
+                                why, Texts.of("training.open-model"), this::openModel)))));
     }
 
     /** Writes a table as CSV where the user says. */

@@ -38,8 +38,7 @@ public record TrainingFeature(TrainingController controller) implements Feature 
     @Override
     public Screen screen() {
         return new Screen(new TrainingView(controller), Optional.empty(), Optional.empty(),
-                Optional.of(() -> new TrainingPane(controller)), Optional::empty)
-                .saying(lecture());
+                Optional.of(() -> new TrainingPane(controller)), Optional::empty).saying(lecture());
     }
 
     /** The sign of the chart, once there is one. */
@@ -72,9 +71,8 @@ public record TrainingFeature(TrainingController controller) implements Feature 
         NextTraining next = controller.next;
         TrainingChoice now = next.choice.get();
         List<String> ids = controller.context.derived().conversations().stream().map(Conversation::id).toList();
-        List<Entry> all = new ArrayList<>(
-                Entry.settings(named(Texts.of("training.policy-trained")), List.of(LearnedKind.values()),
-                        now.settings().kind(), LearnedKind::title, next::choose));
+        List<Entry> all = new ArrayList<>(Entry.settings(named(Texts.of("training.policy-trained")),
+                List.of(LearnedKind.values()), now.settings().kind(), LearnedKind::title, next::choose));
         all.addAll(Entry.settings(named(Texts.of("training.trained-on-episodes")), Extent.offered(ids.size()),
                 now.extent(ids.size()), Extent::words, next::choose));
         if (ids.size() <= MOST_LISTED) {
@@ -82,11 +80,11 @@ public record TrainingFeature(TrainingController controller) implements Feature 
                     Stream.concat(Stream.of(Optional.<String>empty()), next.episodes().stream().map(Optional::of)).toList(),
                     now.validation(), each -> each.orElse(Texts.of("training.a-drawn-episode")), next::validateOn));
         }
-        Knob.of(now.settings().kind()).forEach(knob -> all.addAll(knob.words().isEmpty()
-                ? List.of(Entry.typed(named(knob.label()), knob.read().apply(now.settings()), () -> {
+        Knob.of(now.settings().kind()).forEach(knob -> all.addAll(
+                knob.words().isEmpty() ? List.of(Entry.typed(named(knob.label()), knob.read().apply(now.settings()), () -> {
                 }))
-                : Entry.settings(named(knob.label()), knob.words(), knob.read().apply(now.settings()), Knob::shown,
-                        value -> next.set(knob, value))));
+                        : Entry.settings(named(knob.label()), knob.words(), knob.read().apply(now.settings()), Knob::shown,
+                                value -> next.set(knob, value))));
         return all.stream().map(each -> each.then(this::show)).toList();
     }
 
@@ -95,8 +93,8 @@ public record TrainingFeature(TrainingController controller) implements Feature 
     public Optional<Entry> entry(String words) {
         TrainingSettings now = controller.next.choice.get().settings();
         return Knob.of(now.kind()).stream().filter(knob -> knob.words().isEmpty())
-                .flatMap(knob -> Entry.meant(words, named(knob.label()), knob.read().apply(now),
-                        typed -> knob.fault(now, typed), typed -> controller.next.set(knob, typed)).stream())
+                .flatMap(knob -> Entry.meant(words, named(knob.label()), knob.read().apply(now), typed -> knob.fault(now, typed),
+                        typed -> controller.next.set(knob, typed)).stream())
                 .findFirst().map(each -> each.then(this::show));
     }
 

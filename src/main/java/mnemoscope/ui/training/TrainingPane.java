@@ -49,13 +49,12 @@ public final class TrainingPane extends StackPane {
                 training.context.derived().conversationProperty()};
         getStyleClass().addAll("mn-left", "mn-training-settings");
         getChildren()
-                .add(Layouts
-                        .scrolled(Layouts.padded(
-                                new VBox(14, actions(), Layouts.section(Texts.of("training.policy"), kinds(), protocol()),
-                                        Layouts.section(Texts.of("training.trained-on-episodes"), extents(), episodes()),
-                                        Layouts.section(Texts.of("training.early-stopping-on"), validation()),
-                                        Layouts.section(Texts.of("training.hyperparameters"), new KnobGrid(training.next))),
-                                12, 12, 12, 12)));
+                .add(Layouts.scrolled(Layouts.padded(
+                        new VBox(14, actions(), Layouts.section(Texts.of("training.policy"), kinds(), protocol()),
+                                Layouts.section(Texts.of("training.trained-on-episodes"), extents(), episodes()),
+                                Layouts.section(Texts.of("training.early-stopping-on"), validation()),
+                                Layouts.section(Texts.of("training.hyperparameters"), new KnobGrid(training.next))),
+                        12, 12, 12, 12)));
     }
 
     private VBox actions() {
@@ -153,8 +152,7 @@ public final class TrainingPane extends StackPane {
     private ComboBox<String> validation() {
         ComboBox<String> combo = Choices.of(Texts.of("training.validation-episode"),
                 id -> id.isEmpty() ? Texts.of("training.drawn-by-the-seed") : id, List.of(""));
-        Tips.on(combo,
-                Texts.of("training.one-training-episode-is-left"));
+        Tips.on(combo, Texts.of("training.one-training-episode-is-left"));
         Value.whenever(() -> {
             List<String> items = new ArrayList<>(training.next.episodes());
             items.addFirst("");

@@ -30,9 +30,8 @@ final class TrainingSummary {
         return switch (training.end.get()) {
             case End.Cancelled cancelled -> cancelled.live().curve().count() == 0
                     ? Texts.of("training.cancelled-before-the-first-epoch")
-                    : Texts.of("training.cancelled-after-epochs",
-                            Numbers.count(cancelled.live().curve().count(), Texts.of("training.epoch"),
-                                    Texts.of("training.epochs-counted")));
+                    : Texts.of("training.cancelled-after-epochs", Numbers.count(cancelled.live().curve().count(),
+                            Texts.of("training.epoch"), Texts.of("training.epochs-counted")));
             case End.Failed failed when !failed.headline().isEmpty() -> failed.headline();
             default ->
                 training.shown.optional().map(TrainingSummary::finding).orElse(Texts.of("training.no-policy-is-trained-yet"));
@@ -88,9 +87,8 @@ final class TrainingSummary {
                             live.work().settings().kind().title(), lower(live.stage())));
         }
         return switch (training.end.get()) {
-            case End.Cancelled cancelled -> Texts.of(cancelled.live().curve().count() == 0
-                    ? "training.nothing-of-it-is-kept"
-                    : "training.its-curve-stays");
+            case End.Cancelled cancelled ->
+                Texts.of(cancelled.live().curve().count() == 0 ? "training.nothing-of-it-is-kept" : "training.its-curve-stays");
             case End.Failed failed when !failed.headline().isEmpty() -> "";
             default ->
                 training.shown.optional().map(TrainingSummary::more).orElse(Texts.of("training.choose-settings-at-the-left"));
@@ -115,8 +113,7 @@ final class TrainingSummary {
     /** How the settings of a run differ from the usual ones of its policy; "as usual" if they do not. */
     static String differences(TrainingRun run) {
         String words = Knob.of(run.kind()).stream().filter(knob -> knob.isChanged(run.record().settings()))
-                .map(knob -> Texts.inSentence(knob.label()) + " "
-                        + Knob.shown(knob.read().apply(run.record().settings())))
+                .map(knob -> Texts.inSentence(knob.label()) + " " + Knob.shown(knob.read().apply(run.record().settings())))
                 .collect(Collectors.joining(", "));
         return words.isEmpty() ? Texts.of("training.as-usual") : words;
     }

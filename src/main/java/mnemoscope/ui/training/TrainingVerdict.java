@@ -22,10 +22,13 @@ final class TrainingVerdict {
     /** On what it was not trained on, else on the conversation for early stopping; empty if neither tells anything. */
     static Optional<String> of(TrainingRun run) {
         Judged judged = Judged.of(run);
-        return judged.standing().flatMap(own -> judged.bars().mixed().map(mixed -> of(judged.held()
-                ? Texts.of("training.on-what-it-has-not-seen", episodes(judged.bars().episodes()))
-                : Texts.of("training.on-the-validation-conversation", judged.bars().episode()), run.title(),
-                values(own.summary()), values(mixed.summary()))));
+        return judged.standing()
+                .flatMap(own -> judged.bars().mixed()
+                        .map(mixed -> of(
+                                judged.held()
+                                        ? Texts.of("training.on-what-it-has-not-seen", episodes(judged.bars().episodes()))
+                                        : Texts.of("training.on-the-validation-conversation", judged.bars().episode()),
+                                run.title(), values(own.summary()), values(mixed.summary()))));
     }
 
     /** How many decisions it wins against Mixed-Score there, and loses; empty if it is not known. */
@@ -37,9 +40,9 @@ final class TrainingVerdict {
 
     /** Of a training that goes on, each network at the epoch that is its best so far; empty before the first that is replayed. */
     static Optional<String> soFar(String who, Epochs curve, Optional<Standing> mixed) {
-        return mixed.filter(bar -> METRICS.stream().noneMatch(metric -> Double.isNaN(curve.atBest(metric)))).map(bar -> of(
-                Texts.of("training.at-its-best-epoch-so-far"), who, METRICS.stream().map(curve::atBest).toList(),
-                values(bar.summary())));
+        return mixed.filter(bar -> METRICS.stream().noneMatch(metric -> Double.isNaN(curve.atBest(metric))))
+                .map(bar -> of(Texts.of("training.at-its-best-epoch-so-far"), who, METRICS.stream().map(curve::atBest).toList(),
+                        values(bar.summary())));
     }
 
     private static List<Double> values(Summary summary) {
@@ -75,8 +78,6 @@ final class TrainingVerdict {
 
     /** "conv-26", "3 held-out conversations". */
     static String episodes(List<String> ids) {
-        return ids.size() == 1
-                ? ids.getFirst()
-                : Texts.of("training.held-out-episodes", Numbers.whole(ids.size()));
+        return ids.size() == 1 ? ids.getFirst() : Texts.of("training.held-out-episodes", Numbers.whole(ids.size()));
     }
 }

@@ -35,16 +35,15 @@ public final class TrainingView extends StackPane {
         getStyleClass().addAll("mn-training", "mn-inset");
         setMinSize(0, 0);
         Takeaway.saveWith(this, training::export);
-        Takeaway.exportWith(this, picture -> training.host.export(
-                training.shown.optional().map(run -> picture.from(run.source())).orElse(picture)));
+        Takeaway.exportWith(this, picture -> training.host
+                .export(training.shown.optional().map(run -> picture.from(run.source())).orElse(picture)));
         Takeaway.captionWith(this, () -> training.shown.optional().map(TrainingRun::source).orElse(""));
         Card epochs = CardRows.card(Layouts.styled(new EpochCharts(training), "mn-card-inside"), 0, 0, Priority.SOMETIMES);
-        ScrollPane page = new CardRows(900, 1060, 376, 330).inLecture(epochs).row(
-                List.of(epochs),
-                List.of(CardRows.card(TrainingCharts.bar(training), 150, 240, Priority.SOMETIMES),
-                        CardRows.card(TrainingCharts.learned(training), 220, 250, Priority.ALWAYS)))
-                .row(List.of(CardRows.card(lists(), 200, 240, Priority.ALWAYS)), List.of())
-                .under(top(), error());
+        ScrollPane page = new CardRows(900, 1060, 376, 330).inLecture(epochs)
+                .row(List.of(epochs),
+                        List.of(CardRows.card(TrainingCharts.bar(training), 150, 240, Priority.SOMETIMES),
+                                CardRows.card(TrainingCharts.learned(training), 220, 250, Priority.ALWAYS)))
+                .row(List.of(CardRows.card(lists(), 200, 240, Priority.ALWAYS)), List.of()).under(top(), error());
         StackPane empty = new StackPane();
         FirstLook first = new FirstLook(training);
         Node error = error();
@@ -53,9 +52,10 @@ public final class TrainingView extends StackPane {
             boolean nothing = training.isBeforeTheFirst();
             page.setVisible(!nothing);
             empty.setVisible(nothing);
-            empty.getChildren().setAll(training.context.derived().dataset() == null
-                    ? EmptyState.nothingOpen(training.host::chooseAndOpen, training.host::openBundled)
-                    : beforeTheFirst(first, error));
+            empty.getChildren()
+                    .setAll(training.context.derived().dataset() == null
+                            ? EmptyState.nothingOpen(training.host::chooseAndOpen, training.host::openBundled)
+                            : beforeTheFirst(first, error));
         }, training.context.derived().datasetProperty(), training.live, training.runs, training.end, Theme.worn(this));
     }
 
@@ -103,8 +103,9 @@ public final class TrainingView extends StackPane {
     }
 
     private Node error() {
-        return ErrorBanner.place(training.end, end -> end instanceof End.Failed why
-                ? Optional.of(why.problem().banner(() -> training.end.set(End.NONE)))
-                : Optional.empty());
+        return ErrorBanner.place(training.end,
+                end -> end instanceof End.Failed why
+                        ? Optional.of(why.problem().banner(() -> training.end.set(End.NONE)))
+                        : Optional.empty());
     }
 }

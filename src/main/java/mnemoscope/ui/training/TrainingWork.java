@@ -78,8 +78,8 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
     boolean looksLike(TrainingWork other) {
         return protocol.equals(other.protocol) && training.equals(other.training) && heldOut.equals(other.heldOut)
                 && settings.kind() == other.settings.kind() && settings.history() == other.settings.history()
-                && settings.relative() == other.settings.relative()
-                && settings.groups().equals(other.settings.groups()) && against.equals(other.against);
+                && settings.relative() == other.settings.relative() && settings.groups().equals(other.settings.groups())
+                && against.equals(other.against);
     }
 
     /** Whether any question of what is trained on has evidence; without any nothing can be learned. */
@@ -102,10 +102,11 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
         Trained trained = Learner.train(inputs, MixedWeights.of(data.kind()), replay, settings, validation, feed,
                 progress.part(0, 0.9));
         progress.at(0.9, Texts.of("training.looking-at-the-result"));
-        ModelRecord made = new ModelRecord(trained, settings, protocol.budgetTokens(), readings(),
-                ModelFile.source(data), ids(training));
-        return TrainingRun.judged(number, made, feed, inputs, inputs(heldOut, progress), against, replay,
-                progress.part(0.9, 0.95)).took((System.nanoTime() - from) / 1e9);
+        ModelRecord made = new ModelRecord(trained, settings, protocol.budgetTokens(), readings(), ModelFile.source(data),
+                ids(training));
+        return TrainingRun
+                .judged(number, made, feed, inputs, inputs(heldOut, progress), against, replay, progress.part(0.9, 0.95))
+                .took((System.nanoTime() - from) / 1e9);
     }
 
     private static List<String> ids(List<Conversation> conversations) {

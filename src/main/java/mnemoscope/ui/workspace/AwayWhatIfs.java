@@ -17,8 +17,8 @@ final class AwayWhatIfs {
 
     /** Another conversation is shown than that of what-ifs among the policies that were asked for, and they cannot decide it. */
     void leave(Workspace now, Comparison shown, List<String> asked) {
-        now.whatIfs().all().stream().filter(each -> !each.episode().equals(shown.conversation().id()))
-                .map(WhatIfs.Item::name).filter(name -> asked.contains(name) && shown.indexOf(name) < 0).forEach(names::add);
+        now.whatIfs().all().stream().filter(each -> !each.episode().equals(shown.conversation().id())).map(WhatIfs.Item::name)
+                .filter(name -> asked.contains(name) && shown.indexOf(name) < 0).forEach(names::add);
     }
 
     /** A state in whose columns those of its conversation are again. */

@@ -27,15 +27,20 @@ import mnemoscope.workspace.Tab;
  * @param tab     where alone its keys mean it; empty: anywhere
  */
 public record Command(Menu menu, int group, String key, List<KeyCombination> usual, Runnable run,
-        Optional<ObservableValue<Boolean>> on, Optional<ObservableValue<String>> words,
-        Optional<Supplier<List<Choice>>> choices, Optional<Tab> tab) {
+        Optional<ObservableValue<Boolean>> on, Optional<ObservableValue<String>> words, Optional<Supplier<List<Choice>>> choices,
+        Optional<Tab> tab) {
     /** Groups of the replay that open menus of their own, for all of them are higher than a screen: keys of the titles of those. */
     private static final Map<Integer, String> WITHIN = Map.of(4, "command.what-ifs", 5, "command.notes-here", 6,
             "command.exports-of-the-replay");
 
     /** The menus, in their order. */
     public enum Menu implements Titled {
-        FILE, EDIT, VIEW, REPLAY, STUDY, HELP
+        FILE,
+        EDIT,
+        VIEW,
+        REPLAY,
+        STUDY,
+        HELP
     }
 
     /** One entry of a menu that a command opens. */
@@ -57,8 +62,7 @@ public record Command(Menu menu, int group, String key, List<KeyCombination> usu
         return new Command(menu, group, key,
                 Arrays.stream(keys.split(" ")).filter(each -> !each.isEmpty())
                         .map(each -> KeyCombination.valueOf(each.replace('_', ' '))).toList(),
-                run,
-                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+                run, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     /** One that opens a menu of its own. */
@@ -94,9 +98,8 @@ public record Command(Menu menu, int group, String key, List<KeyCombination> usu
 
     /** Whether it is one for steps, whose usual keys are arrows, Home, End or Space. */
     public boolean steps() {
-        return usual.stream().anyMatch(keys -> keys instanceof KeyCodeCombination of
-                && (of.getCode().isArrowKey() || of.getCode() == KeyCode.HOME || of.getCode() == KeyCode.END
-                        || of.getCode() == KeyCode.SPACE));
+        return usual.stream().anyMatch(keys -> keys instanceof KeyCodeCombination of && (of.getCode().isArrowKey()
+                || of.getCode() == KeyCode.HOME || of.getCode() == KeyCode.END || of.getCode() == KeyCode.SPACE));
     }
 
     /** The title of the menu within its menu where it stands. */

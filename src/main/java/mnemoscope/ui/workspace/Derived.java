@@ -73,10 +73,11 @@ public final class Derived {
         workspace.lens(now -> List.of(now.classroom(), now.replay().answers()))
                 .subscribe((before, now) -> workspace.move(next -> Landing.held(next, predicting())));
         // A turn that was selected for being the evidence must not outlive the answers.
-        workspace.lens(now -> now.replay().answers()).subscribe((before, on) -> result().ifPresent(
-                shown -> workspace.move(now -> now.cursor().step() < 0 || now.cursor().pinned()
-                        ? now
-                        : now.with(Landing.at(shown, now.cursor().step(), now.cursor(), now.replay().answers())))));
+        workspace.lens(now -> now.replay().answers())
+                .subscribe((before,
+                        on) -> result().ifPresent(shown -> workspace.move(now -> now.cursor().step() < 0 || now.cursor().pinned()
+                                ? now
+                                : now.with(Landing.at(shown, now.cursor().step(), now.cursor(), now.replay().answers())))));
     }
 
     /** The open data; null if none are. */
@@ -155,8 +156,8 @@ public final class Derived {
 
     /** Where the class is in what is shown; empty unless one is asked. */
     public Optional<Predicting> predicting() {
-        return result().flatMap(shown -> Wanted.played(shownMade)
-                .flatMap(made -> Predicting.of(workspace.get(), shown, made, this::policy)));
+        return result().flatMap(
+                shown -> Wanted.played(shownMade).flatMap(made -> Predicting.of(workspace.get(), shown, made, this::policy)));
     }
 
     /** Where the class is while decisions are not revealed; empty unless one is asked. */
@@ -253,8 +254,7 @@ public final class Derived {
         Comparison shown = result.get();
         boolean there = shown != null && !stale && shown.conversation() == conversation()
                 && shown.protocol().equals(now.protocol()) && !now.policies().isEmpty()
-                && now.policies().stream().allMatch(name -> shown.indexOf(name) >= 0)
-                && shownMade.containsAll(now.made());
+                && now.policies().stream().allMatch(name -> shown.indexOf(name) >= 0) && shownMade.containsAll(now.made());
         if (there) {
             asked = now;
             background.cancel();
@@ -289,8 +289,7 @@ public final class Derived {
         tell();
         if (asked == wanted) {
             background.start(what,
-                    progress -> Replayed.of(
-                            comparer.compare(chosen, wanted.protocol(), policies, standIns, vectors, progress)),
+                    progress -> Replayed.of(comparer.compare(chosen, wanted.protocol(), policies, standIns, vectors, progress)),
                     this::showAble, why -> {
                         takeBack(chosen);
                         activity.take(new Activity.Failed(why));
@@ -309,8 +308,8 @@ public final class Derived {
             return;
         }
         Protocol had = shown.protocol();
-        Workspace before = workspace.get().with(
-                workspace.get().protocol().withBudget(had.budgetTokens()).withBudgetAsLogged(had.asLogged()));
+        Workspace before = workspace.get()
+                .with(workspace.get().protocol().withBudget(had.budgetTokens()).withBudgetAsLogged(had.asLogged()));
         String id = shown.conversation().id();
         if (!refused.id().equals(id)) {
             away.leave(before, shown, asked.policies());

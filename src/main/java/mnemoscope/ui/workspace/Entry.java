@@ -26,7 +26,16 @@ public record Entry(Kind kind, String label, String also, String text, String no
         Supplier<Optional<Node>> signs) {
     /** The groups of the palette, in their order. */
     public enum Kind implements Titled {
-        ACTIONS, SETTINGS, POLICIES, NOTES, DECISIONS, TURNS, CONVERSATIONS, LESSONS, RECENT_FILES, HELP
+        ACTIONS,
+        SETTINGS,
+        POLICIES,
+        NOTES,
+        DECISIONS,
+        TURNS,
+        CONVERSATIONS,
+        LESSONS,
+        RECENT_FILES,
+        HELP
     }
 
     public static Entry of(Kind kind, String text, String note, Runnable run) {
@@ -50,18 +59,19 @@ public record Entry(Kind kind, String label, String also, String text, String no
         String whole = name.toLowerCase(Locale.ROOT);
         return Stream.of(whole, whole.substring(whole.indexOf(": ") + 1).strip()).filter(each -> wanted.startsWith(each + " "))
                 .map(each -> words.strip().substring(each.length()).strip()).findFirst()
-                .filter(value -> !value.equals(now) && fault.apply(value).isEmpty())
-                .map(value -> of(Kind.SETTINGS, name + " " + value, Texts.of("workspace.instead-of", now),
-                        () -> take.accept(value)));
+                .filter(value -> !value.equals(now) && fault.apply(value).isEmpty()).map(value -> of(Kind.SETTINGS,
+                        name + " " + value, Texts.of("workspace.instead-of", now), () -> take.accept(value)));
     }
 
     /** A setting: an entry for each value that it can have. */
     public static <T> List<Entry> settings(String name, List<T> values, T now, Function<T, String> words, Consumer<T> choose) {
-        return values.stream().map(each -> of(Kind.SETTINGS, name + " " + words.apply(each),
-                each.equals(now)
-                        ? Texts.of("workspace.in-force")
-                        : Texts.of("workspace.instead-of", Texts.inSentence(words.apply(now))),
-                () -> choose.accept(each))).toList();
+        return values.stream()
+                .map(each -> of(Kind.SETTINGS, name + " " + words.apply(each),
+                        each.equals(now)
+                                ? Texts.of("workspace.in-force")
+                                : Texts.of("workspace.instead-of", Texts.inSentence(words.apply(now))),
+                        () -> choose.accept(each)))
+                .toList();
     }
 
     /** One that does something more after it. */

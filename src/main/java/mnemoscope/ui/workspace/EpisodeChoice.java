@@ -19,9 +19,8 @@ public final class EpisodeChoice {
             if (!each.hasTitle()) {
                 return new Episode(each.id(), each.id());
             }
-            return new Episode(each.id(), each.isNamedByAMachine()
-                    ? each.title() + ", " + each.id()
-                    : each.id() + ": " + each.title());
+            return new Episode(each.id(),
+                    each.isNamedByAMachine() ? each.title() + ", " + each.id() : each.id() + ": " + each.title());
         }
     }
 
@@ -33,8 +32,8 @@ public final class EpisodeChoice {
         ComboBox<Episode> box = Choices.searched(Texts.of("workspace.conversation"), Episode::words, List.of());
         box.setPrefWidth(0);
         box.setVisibleRowCount(16);
-        derived.datasetProperty().subscribe(open -> box.setItems(FXCollections.observableArrayList(
-                derived.conversations().stream().map(Episode::of).toList())));
+        derived.datasetProperty().subscribe(open -> box
+                .setItems(FXCollections.observableArrayList(derived.conversations().stream().map(Episode::of).toList())));
         derived.conversationProperty()
                 .subscribe(chosen -> box.getSelectionModel().select(chosen == null ? null : Episode.of(chosen)));
         box.disableProperty().bind(derived.datasetProperty().isNull());

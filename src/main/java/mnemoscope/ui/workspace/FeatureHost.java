@@ -160,9 +160,7 @@ public interface FeatureHost {
             if (invites) {
                 banner.invite();
             }
-            return whole
-                    ? banner.showWhole(what, where, remedy, run, dismiss)
-                    : banner.show(what, where, remedy, run, dismiss);
+            return whole ? banner.showWhole(what, where, remedy, run, dismiss) : banner.show(what, where, remedy, run, dismiss);
         }
     }
 

@@ -5,15 +5,14 @@ import mnemoscope.model.Texts;
 
 /** What a file is chosen as; the dialog lists only files that can be such. */
 public enum FileKind {
-    DATA(Texts.of("workspace.files-of-data"), "*.json", "*.jsonl", "*.csv", "*.gz", "*.af",
-            "*.mnemosession"), STUDY(Texts.of("workspace.files-of-studies"), "*.json"), SESSION(
-                    Texts.of("workspace.files-of-sessions"),
-                    "*.json", "*.mnemosession"), MODEL(
-                            Texts.of("workspace.files-of-models"),
-                            "*.json"), ANNOTATIONS(Texts.of("workspace.files-of-annotations"), "*.jsonl",
-                                    "*.gz"), INSTANCES(Texts.of("workspace.files-of-instances"), "*.json"), POLICY(
-                                            Texts.of("workspace.files-of-own-policies"), "*.policy.json"), CORRECTIONS(
-                                                    Texts.of("workspace.files-of-corrections"), "*.json");
+    DATA(Texts.of("workspace.files-of-data"), "*.json", "*.jsonl", "*.csv", "*.gz", "*.af", "*.mnemosession"),
+    STUDY(Texts.of("workspace.files-of-studies"), "*.json"),
+    SESSION(Texts.of("workspace.files-of-sessions"), "*.json", "*.mnemosession"),
+    MODEL(Texts.of("workspace.files-of-models"), "*.json"),
+    ANNOTATIONS(Texts.of("workspace.files-of-annotations"), "*.jsonl", "*.gz"),
+    INSTANCES(Texts.of("workspace.files-of-instances"), "*.json"),
+    POLICY(Texts.of("workspace.files-of-own-policies"), "*.policy.json"),
+    CORRECTIONS(Texts.of("workspace.files-of-corrections"), "*.json");
 
     private final String words;
     private final List<String> patterns;

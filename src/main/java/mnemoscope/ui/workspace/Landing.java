@@ -30,17 +30,15 @@ final class Landing {
                 || !before.conversation().id().equals(made.conversation().id());
         Cursor to = from.select(named ? asked.turn() : from.turn(), named || from.pinned() && same >= 0)
                 .zoomed(other ? Optional.empty() : from.zoom());
-        Cursor there = step < 0
-                ? to.at(-1, 0).select(-1, false)
-                : at(made, step, to, now.replay().answers());
+        Cursor there = step < 0 ? to.at(-1, 0).select(-1, false) : at(made, step, to, now.replay().answers());
         return made.indexOf(from.policy()) >= 0 ? there : there.focus(made.openingPolicy());
     }
 
     /** At a step, with the turn that was chosen if it is a candidate there, else with the one that tells most. */
     static Cursor at(Comparison shown, int step, Cursor from, boolean answers) {
         boolean pinned = from.pinned() && shown.isCandidate(step, from.turn());
-        return from.at(step, shown.steps())
-                .select(pinned ? from.turn() : shown.tellingTurn(step, answers, from.policy()), pinned);
+        return from.at(step, shown.steps()).select(pinned ? from.turn() : shown.tellingTurn(step, answers, from.policy()),
+                pinned);
     }
 
     /**

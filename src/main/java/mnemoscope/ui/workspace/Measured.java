@@ -117,9 +117,9 @@ public interface Measured {
                     ? study.get()
                     : written(paper ? folder.resolve(PaperFolder.NAME) : folder, spec, saving);
             work.facts().put(StudyWork.FILE, file.toAbsolutePath().normalize().toString());
-            work.write(folder, known, paper
-                    ? StudyWork.command(folder.relativize(file), Path.of("."), figures, true)
-                    : List.of("window"), figures, paper, progress);
+            work.write(folder, known,
+                    paper ? StudyWork.command(folder.relativize(file), Path.of("."), figures, true) : List.of("window"), figures,
+                    paper, progress);
         }
 
         /** The study, and beside it the data that come with the program: what makes all of it again. */

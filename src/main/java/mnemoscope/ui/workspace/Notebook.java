@@ -34,8 +34,8 @@ public final class Notebook {
             Map<Integer, Note> decisions = new HashMap<>();
             Map<Integer, Note> turns = new HashMap<>();
             for (Note note : some) {
-                note.about().in(List.of(shown.conversation()), shown.protocol()).ifPresent(
-                        at -> (at.turn() < 0 ? decisions : turns).put(at.turn() < 0 ? at.step() : at.turn(), note));
+                note.about().in(List.of(shown.conversation()), shown.protocol())
+                        .ifPresent(at -> (at.turn() < 0 ? decisions : turns).put(at.turn() < 0 ? at.step() : at.turn(), note));
             }
             return new Here(Map.copyOf(decisions), Map.copyOf(turns));
         }
@@ -60,15 +60,15 @@ public final class Notebook {
     /** The decision in view. */
     public Optional<About> decision() {
         int step = workspace.get().cursor().step();
-        return derived.result().filter(shown -> step >= 0).map(
-                shown -> About.of(data(), shown.conversation().id(), shown.episode().questions().get(step)));
+        return derived.result().filter(shown -> step >= 0)
+                .map(shown -> About.of(data(), shown.conversation().id(), shown.episode().questions().get(step)));
     }
 
     /** The selected turn. */
     public Optional<About> turn() {
         int turn = workspace.get().cursor().turn();
-        return derived.result().filter(shown -> turn >= 0 && turn < shown.episode().memories().size()).map(
-                shown -> About.of(data(), shown.conversation().id(), shown.episode().memories().get(turn)));
+        return derived.result().filter(shown -> turn >= 0 && turn < shown.episode().memories().size())
+                .map(shown -> About.of(data(), shown.conversation().id(), shown.episode().memories().get(turn)));
     }
 
     private String data() {
@@ -101,8 +101,7 @@ public final class Notebook {
         if (!text.equals(on(about).text())) {
             change(text.isBlank()
                     ? Texts.of("workspace.delete-note", place(about))
-                    : Texts.of("workspace.write-note", place(about)), about,
-                    note -> note.withText(text.strip()));
+                    : Texts.of("workspace.write-note", place(about)), about, note -> note.withText(text.strip()));
         }
     }
 

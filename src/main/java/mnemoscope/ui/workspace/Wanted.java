@@ -23,8 +23,7 @@ import mnemoscope.workspace.Workspace;
  * @param made     what-ifs and own policies among the policies, as they are now, and what the class chose
  * @param evidence that was marked by hand
  */
-record Wanted(String episode, Protocol protocol, List<String> policies, List<Object> made,
-        HandEvidence evidence) {
+record Wanted(String episode, Protocol protocol, List<String> policies, List<Object> made, HandEvidence evidence) {
     static Wanted of(Workspace now) {
         List<String> names = now.policies().names();
         boolean asking = now.classroom().predicting() && !names.isEmpty();
@@ -32,10 +31,12 @@ record Wanted(String episode, Protocol protocol, List<String> policies, List<Obj
                 ? Optional.of(now.classroom().made(now.opened().sha256(), now.cursor().episode()))
                 : Optional.empty();
         return new Wanted(now.cursor().episode(), now.protocol(),
-                Stream.concat(asking ? Stream.of(ByHand.NAME) : Stream.empty(), names.stream()).toList(),
-                Stream.of(now.whatIfs().all().stream().filter(each -> names.contains(each.name())),
-                        now.own().all().stream().filter(own -> names.stream().anyMatch(name -> name.startsWith(own.name()))),
-                        played.stream()).<Object>flatMap(each -> each).toList(),
+                Stream.concat(asking ? Stream.of(ByHand.NAME) : Stream.empty(), names.stream()).toList(), Stream
+                        .of(now.whatIfs().all().stream().filter(each -> names.contains(each.name())),
+                                now.own().all().stream().filter(
+                                        own -> names.stream().anyMatch(name -> name.startsWith(own.name()))),
+                                played.stream())
+                        .<Object>flatMap(each -> each).toList(),
                 now.evidence());
     }
 
@@ -51,9 +52,9 @@ record Wanted(String episode, Protocol protocol, List<String> policies, List<Obj
 
     /** Which policies cannot be replayed here, and why; empty if all can. */
     static String leftOut(List<Policy> policies, Comparison made) {
-        return policies.stream().filter(policy -> made.indexOf(policy.name()) < 0)
-                .map(policy -> Texts.of("workspace.policy-left-out", policy.description().title(),
-                        Texts.inSentence(Comparer.hindrance(policy, made.input()))))
+        return policies
+                .stream().filter(policy -> made.indexOf(policy.name()) < 0).map(policy -> Texts.of("workspace.policy-left-out",
+                        policy.description().title(), Texts.inSentence(Comparer.hindrance(policy, made.input()))))
                 .collect(Collectors.joining(" "));
     }
 

@@ -38,8 +38,7 @@ public record WorkspaceContext(WorkspaceModel workspace, Derived derived, Decisi
     /** A part of the state as a value of a model; to set it can be undone. @param what in the words of the menu */
     public <T> Value<T> choice(Function<Workspace, T> part, Function<T, String> what,
             BiFunction<Workspace, T, Workspace.Part> with) {
-        return new Value<>(lens(part),
-                chosen -> workspace.change(what.apply(chosen), now -> now.with(with.apply(now, chosen))));
+        return new Value<>(lens(part), chosen -> workspace.change(what.apply(chosen), now -> now.with(with.apply(now, chosen))));
     }
 
     /** A part of the state as a value of a model; undo passes over it. */
@@ -65,8 +64,7 @@ public record WorkspaceContext(WorkspaceModel workspace, Derived derived, Decisi
         return derived.dataset() == null
                 ? ""
                 : derived.result().map(Comparison::protocol)
-                        .map(read -> source() + " " + read.words() + ". " + read.placementWords() + ".")
-                        .orElse(source());
+                        .map(read -> source() + " " + read.words() + ". " + read.placementWords() + ".").orElse(source());
     }
 
     /**
@@ -89,10 +87,10 @@ public record WorkspaceContext(WorkspaceModel workspace, Derived derived, Decisi
     public void choosePlayer(String name) {
         String player = name.strip();
         if (!player.equals(now().classroom().player())) {
-            boolean first = now().classroom().players().isEmpty() && derived.choosing()
-                    .filter(asked -> asked.isOpen(now().cursor())).isPresent();
-            workspace.change(Texts.of("workspace.somebody-plays",
-                    player.isEmpty() ? Texts.of("workspace.nobody-in-particular") : player),
+            boolean first = now().classroom().players().isEmpty()
+                    && derived.choosing().filter(asked -> asked.isOpen(now().cursor())).isPresent();
+            workspace.change(
+                    Texts.of("workspace.somebody-plays", player.isEmpty() ? Texts.of("workspace.nobody-in-particular") : player),
                     state -> state.with(first
                             ? state.classroom().withName(player, state.opened().sha256(), state.cursor().episode())
                             : state.classroom().withPlayer(player, state.opened().sha256(), state.cursor().episode())));

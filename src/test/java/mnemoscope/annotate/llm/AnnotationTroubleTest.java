@@ -73,8 +73,8 @@ class AnnotationTroubleTest extends RunAgainstServer {
     @Test
     void brokenServer_isGivenUpAfterTheTriesWithGrowingWaits() {
         assertThatThrownBy(() -> run(request -> status(500, "{\"error\":\"overloaded\"}"), "a"))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageContaining(server.url()).hasMessageContaining("overloaded").hasMessageContaining("after 4 tries");
+                .isInstanceOf(BadInputException.class).hasMessageContaining(server.url()).hasMessageContaining("overloaded")
+                .hasMessageContaining("after 4 tries");
         assertThat(server.requests()).hasSize(4);
         assertThat(troubles).hasSize(4).containsOnly(Trouble.SERVER);
         List<Double> waits = pace.pausesSeconds();
@@ -97,8 +97,7 @@ class AnnotationTroubleTest extends RunAgainstServer {
     @ValueSource(strings = {"stable", "{\"type\":\"eternal\"}", "{\"type\":", "{}", "[]", "{\"type\":\"stable\"} or {}", ""})
     void malformedAnswer_isAskedOnceMoreThenListed(String answer) throws Exception {
         AnnotationRun.Result result = run(
-                request -> request.prompt().contains("(target):\nb") ? words(answer) : StubServer.usual(request),
-                "a", "b", "c");
+                request -> request.prompt().contains("(target):\nb") ? words(answer) : StubServer.usual(request), "a", "b", "c");
         assertThat(result.annotated()).isEqualTo(2);
         assertThat(result.left()).singleElement()
                 .satisfies(left -> assertThat(left.place()).isEqualTo("type of gold-conversation, turn 2"));
@@ -126,9 +125,9 @@ class AnnotationTroubleTest extends RunAgainstServer {
     @ValueSource(ints = {400, 401, 403, 404, 422, 302})
     void refusal_stopsAtOnceAndNeverTellsTheKey(int refused) {
         String said = "Wrong key " + KEY + ", begins with " + KEY.substring(0, 9) + "";
-        Throwable thrown = catchThrowable(
-                () -> run(request -> status(refused, "{\"error\":{\"message\":\"" + said + "\"}}", "Location",
-                        server.url() + "/elsewhere"), "a", "b"));
+        Throwable thrown = catchThrowable(() -> run(
+                request -> status(refused, "{\"error\":{\"message\":\"" + said + "\"}}", "Location", server.url() + "/elsewhere"),
+                "a", "b"));
         assertThat(thrown).isInstanceOf(BadInputException.class).hasMessageContaining(server.url()).hasMessageContaining("chatty")
                 .hasMessageContaining(String.valueOf(refused)).hasMessageContaining("Wrong key ***, begins with ***");
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {

@@ -28,8 +28,9 @@ class PromptTest {
 
     @Test
     void target_standsAmongThreeTurnsOnEitherSide() {
-        assertThat(text(talk, 4, AnnotationKind.TYPE, ContextReach.AROUND)).contains("Turn 1:\ntwo\n", "Turn 3:\nfour\n",
-                "Turn 4 (target):\nfive\n", "Turn 5:\nsix\n", "Turn 7:\neight\n").doesNotContain("\none\n", "nine", "Turn 8");
+        assertThat(text(talk, 4, AnnotationKind.TYPE, ContextReach.AROUND))
+                .contains("Turn 1:\ntwo\n", "Turn 3:\nfour\n", "Turn 4 (target):\nfive\n", "Turn 5:\nsix\n", "Turn 7:\neight\n")
+                .doesNotContain("\none\n", "nine", "Turn 8");
     }
 
     @Test

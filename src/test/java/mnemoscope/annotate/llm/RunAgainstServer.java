@@ -36,8 +36,7 @@ abstract class RunAgainstServer {
         file = folder.resolve("cache.jsonl");
         server = StubServer.thatAnswers();
         settings = LlmSettings.fromEnvironment(Map.of("OPENAI_API_KEY", KEY)).withBaseUrl(server.url())
-                .withModels("chatty", "vector")
-                .withPace(0, 1, 4, Duration.ofMinutes(10));
+                .withModels("chatty", "vector").withPace(0, 1, 4, Duration.ofMinutes(10));
     }
 
     @AfterEach

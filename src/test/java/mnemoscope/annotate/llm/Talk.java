@@ -19,7 +19,6 @@ final class Talk {
             turns.add(new Memory("answer_id_" + i, 0, "Ana", i % 2 == 0, texts[i]));
         }
         return new Conversation("gold-conversation", "Gold", List.of(new Session("answer_session", "2023/05/20")), turns,
-                List.of(),
-                Coverage.IDENTITY);
+                List.of(), Coverage.IDENTITY);
     }
 }

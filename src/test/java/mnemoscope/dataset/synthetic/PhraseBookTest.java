@@ -20,8 +20,7 @@ import org.junit.jupiter.api.Test;
 class PhraseBookTest {
     private static final Pattern SLOT = Pattern.compile("\\$([\\p{L}\\p{Nd}]+)");
     private static final Set<String> OF_PERSONS = Set.of("A", "B", "he", "his", "him", "himself", "partner", "sister", "brother",
-            "friend",
-            "town", "Bpartner", "Btown");
+            "friend", "town", "Bpartner", "Btown");
     private final PhraseBook book = PhraseBook.load();
 
     private static Stream<Scene> scenes(Topic topic) {
@@ -48,8 +47,8 @@ class PhraseBookTest {
         Stream.of(book.topics(), book.talks(), book.hellos(), book.byes()).flatMap(List::stream).forEach(topic -> {
             Set<String> known = new TreeSet<>(OF_PERSONS);
             topic.lets().forEach(let -> known.addAll(let.names()));
-            Stream<Phrase> said = scenes(topic).flatMap(scene -> scene.lines().stream()).flatMap(line -> Stream
-                    .concat(Stream.of(line.text()), line.statements().stream().map(Statement::answer)));
+            Stream<Phrase> said = scenes(topic).flatMap(scene -> scene.lines().stream())
+                    .flatMap(line -> Stream.concat(Stream.of(line.text()), line.statements().stream().map(Statement::answer)));
             Stream<Phrase> asked = Stream.concat(topic.facts().stream().flatMap(fact -> fact.questions().stream()),
                     topic.hops().stream().flatMap(hop -> hop.questions().stream()));
             List<String> used = Stream.concat(said, asked).flatMap(phrase -> SLOT.matcher(phrase.source).results())
@@ -104,8 +103,8 @@ class PhraseBookTest {
             topic.facts().forEach(fact -> questions.addAll(fact.questions()));
             topic.hops().forEach(hop -> questions.addAll(hop.questions()));
         });
-        assertThat(questions).allSatisfy(
-                question -> assertThat(question.render(new Choices(new java.util.SplittableRandom(1)), name -> "Ann"))
+        assertThat(questions)
+                .allSatisfy(question -> assertThat(question.render(new Choices(new java.util.SplittableRandom(1)), name -> "Ann"))
                         .endsWith("?"));
     }
 

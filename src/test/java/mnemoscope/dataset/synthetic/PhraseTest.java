@@ -23,11 +23,10 @@ class PhraseTest {
 
     @Test
     void phrase_takesEachOfItsChoices() {
-        assertThat(wordings("{Hi|Hello} $B{,|} {how {are|were} you|bye}."))
-                .containsExactlyInAnyOrder("Hi <B>, how are you.", "Hi <B>, how were you.", "Hi <B>, bye.", "Hi <B> how are you.",
-                        "Hi <B> how were you.", "Hi <B> bye.", "Hello <B>, how are you.", "Hello <B>, how were you.",
-                        "Hello <B>, bye.",
-                        "Hello <B> how are you.", "Hello <B> how were you.", "Hello <B> bye.");
+        assertThat(wordings("{Hi|Hello} $B{,|} {how {are|were} you|bye}.")).containsExactlyInAnyOrder("Hi <B>, how are you.",
+                "Hi <B>, how were you.", "Hi <B>, bye.", "Hi <B> how are you.", "Hi <B> how were you.", "Hi <B> bye.",
+                "Hello <B>, how are you.", "Hello <B>, how were you.", "Hello <B>, bye.", "Hello <B> how are you.",
+                "Hello <B> how were you.", "Hello <B> bye.");
     }
 
     @Test

@@ -65,8 +65,7 @@ class SyntheticGeneratorTest {
 
     @Test
     void generate_differsForAnotherSeed() {
-        List<Conversation> others = SyntheticGenerator.generate(Settings.USUAL.withSeed(1).withEpisodes(1).made(),
-                Progress.NONE);
+        List<Conversation> others = SyntheticGenerator.generate(Settings.USUAL.withSeed(1).withEpisodes(1).made(), Progress.NONE);
         assertThat(others.getFirst().memories()).isNotEqualTo(BUNDLED.getFirst().memories());
     }
 
@@ -114,9 +113,8 @@ class SyntheticGeneratorTest {
 
     @Test
     void texts_areFinished() {
-        BUNDLED.forEach(conversation -> assertThat(conversation.memories()).allSatisfy(
-                turn -> assertThat(turn.text()).matches("[\"A-Z0-9\u2018].*[.!?\"]")
-                        .doesNotContainPattern("[{}$|\\[\\]]|  | [,.!?]|[,.]{2}|a\\(n\\)")));
+        BUNDLED.forEach(conversation -> assertThat(conversation.memories()).allSatisfy(turn -> assertThat(turn.text())
+                .matches("[\"A-Z0-9\u2018].*[.!?\"]").doesNotContainPattern("[{}$|\\[\\]]|  | [,.!?]|[,.]{2}|a\\(n\\)")));
     }
 
     @Test
@@ -205,8 +203,7 @@ class SyntheticGeneratorTest {
     private static double meanAgeTurns(double returnShare) {
         return SyntheticGenerator.generate(Settings.USUAL.withReturnShare(returnShare).made(), Progress.NONE).stream()
                 .flatMap(each -> each.questions().stream()).mapToInt(each -> each.askedAfter() - each.gold().latestEvidence())
-                .average()
-                .orElseThrow();
+                .average().orElseThrow();
     }
 
     /** Share of the questions of the second half whose evidence lies in turns of a subject that was asked about in the first. */

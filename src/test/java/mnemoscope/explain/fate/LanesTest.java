@@ -70,8 +70,8 @@ class LanesTest {
     void evidenceCoveredByAnotherTurn_isToldSo() {
         // D1:4 stands for D1:1, which goes at step 2, until it goes itself at step 4.
         Conversation camping = Camping.conversation();
-        Conversation covered = new Conversation("c", camping.title(), camping.sessions(), camping.memories(),
-                Camping.questions(), new Coverage(Map.of(3, new int[]{0})));
+        Conversation covered = new Conversation("c", camping.title(), camping.sessions(), camping.memories(), Camping.questions(),
+                new Coverage(Map.of(3, new int[]{0})));
         Comparison summary = Camping.compare(covered, Camping.PROTOCOL, "recency", "clairvoyant");
         Lanes.FateLane lane = ((Lanes.Fates) StepView.of(summary, 4, StepDisplay.ALL).lanes()).lanes().getFirst();
         assertThat(lane.held()).containsExactly(new Lanes.Span(0, 0));
@@ -82,8 +82,8 @@ class LanesTest {
         GoneView gone = StepView.of(summary, 4, StepDisplay.ALL).columns().getFirst().gone().getFirst();
         assertThat(gone.what()).isEqualTo("covered by D1:4 until decision 4");
         assertThat(gone.more()).isEqualTo("for D2:2, 1 decision ago");
-        assertThat(WhyView.of(summary, 4, 0, 0, true).reason()).isEqualTo(
-                "It was dropped at decision 2, 3 decisions ago, in favour of D1:3. D1:4 covered it until decision 4.");
+        assertThat(WhyView.of(summary, 4, 0, 0, true).reason())
+                .isEqualTo("It was dropped at decision 2, 3 decisions ago, in favour of D1:3. D1:4 covered it until decision 4.");
         assertThat(WhyView.of(summary, 4, 0, 0, false).reason()).doesNotContain("covered");
     }
 
@@ -95,10 +95,10 @@ class LanesTest {
 
     @Test
     void moreThanFourEvidenceTurns_areNotDrawn() {
-        Comparison many = Camping.compare(Camping.conversation("c",
-                List.of(Camping.ask("p", "First?", 1, 0), Camping.ask("q", "All?", 6, 0, 1, 2, 3, 4, 5))), Camping.PROTOCOL,
-                "recency",
-                "clairvoyant");
+        Comparison many = Camping.compare(
+                Camping.conversation("c",
+                        List.of(Camping.ask("p", "First?", 1, 0), Camping.ask("q", "All?", 6, 0, 1, 2, 3, 4, 5))),
+                Camping.PROTOCOL, "recency", "clairvoyant");
         Lanes.Fates fates = (Lanes.Fates) StepView.of(many, 1, StepDisplay.ALL).lanes();
         assertThat(fates.lanes()).hasSize(8);
     }

@@ -55,8 +55,8 @@ public final class Lesson {
     }
 
     Lesson chooses(int decision, boolean revealed, String... turns) {
-        classroom = classroom.with(new Prediction(classroom.player(), DATA, "recency-trap", "q" + decision, List.of(turns),
-                revealed, 1));
+        classroom = classroom
+                .with(new Prediction(classroom.player(), DATA, "recency-trap", "q" + decision, List.of(turns), revealed, 1));
         return this;
     }
 
@@ -75,10 +75,9 @@ public final class Lesson {
         Made made = classroom.made(DATA, "recency-trap");
         Function<String, Optional<Policy>> find = name -> Optional.of(KnownPolicies.create(name, DatasetKind.OWN));
         List<Policy> policies = new ArrayList<>(List.of(StandIn.policy("recency-trap", made, find)));
-        List.of("recency", "mixed", "clairvoyant")
-                .forEach(name -> policies.add(KnownPolicies.create(name, DatasetKind.OWN)));
-        Comparison shown = new Comparer().compare(data.conversations().getFirst(), protocol, policies, List.of(),
-                Embeddings.NONE, Progress.NONE);
+        List.of("recency", "mixed", "clairvoyant").forEach(name -> policies.add(KnownPolicies.create(name, DatasetKind.OWN)));
+        Comparison shown = new Comparer().compare(data.conversations().getFirst(), protocol, policies, List.of(), Embeddings.NONE,
+                Progress.NONE);
         Workspace now = Workspace.NEW.with(protocol).with(classroom)
                 .with(new Opened(new Opened.Lesson("recency-trap.json"), DATA, ReadOptions.DEFAULT, Optional.empty()));
         return Predicting.of(now, shown, made, find).orElseThrow();

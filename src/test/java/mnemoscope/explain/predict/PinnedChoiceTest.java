@@ -55,8 +55,8 @@ final class PinnedChoiceTest {
         long pinned = predicting.shown().episode().memories().stream().limit(predicting.shown().anchor(0) + 1L)
                 .filter(Memory::pinned).count();
         assertThat(pinned).isPositive();
-        assertThat(choice.rows()).hasSize((int) (predicting.you().poolSize(0) - pinned)).noneMatch(
-                row -> predicting.shown().episode().memories().get(row.turn()).pinned());
+        assertThat(choice.rows()).hasSize((int) (predicting.you().poolSize(0) - pinned))
+                .noneMatch(row -> predicting.shown().episode().memories().get(row.turn()).pinned());
         int taken = IntStream.rangeClosed(0, predicting.shown().anchor(0))
                 .filter(i -> predicting.shown().episode().memories().get(i).pinned())
                 .map(i -> predicting.shown().input().sizes()[i]).sum();

@@ -87,8 +87,8 @@ class PredictingTest {
 
     @Test
     void again_opensADecision_andClearsWhatCameAfterIt_ofThisPlayerAlone() {
-        Lesson lesson = new Lesson().played("10c").reveals(1, "t1").reveals(2, "t1").played("10b").reveals(1, FIRST)
-                .reveals(2, SECOND);
+        Lesson lesson = new Lesson().played("10c").reveals(1, "t1").reveals(2, "t1").played("10b").reveals(1, FIRST).reveals(2,
+                SECOND);
 
         Classroom again = lesson.predicting().again(0);
 

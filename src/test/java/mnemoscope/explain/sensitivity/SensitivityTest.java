@@ -127,8 +127,7 @@ class SensitivityTest {
         assertThat(model.swaps(USUAL)).isEmpty();
         Crossing nearest = model.crossings(USUAL).getFirst();
         double beyond = nearest.at() * (nearest.times() >= 1 ? 1.0001 : 1 / 1.0001);
-        assertThat(model.swaps(nearest.coefficient().in(USUAL, beyond)))
-                .contains(new Swap(nearest.passes(), nearest.passed()));
+        assertThat(model.swaps(nearest.coefficient().in(USUAL, beyond))).contains(new Swap(nearest.passes(), nearest.passed()));
         assertThat(model.base()).as("Mixed-Score").isEqualTo(1);
         assertThat(model.pairs()).isEqualTo(21);
     }

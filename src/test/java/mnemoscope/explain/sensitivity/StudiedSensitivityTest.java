@@ -94,9 +94,7 @@ final class StudiedSensitivityTest {
         assertThat(model.base()).as("the baseline").isEqualTo(1);
         // BC-learner meets −100 at 12.5, Recency at 10.
         assertThat(model.crossings(USUAL)).extracting(Crossing::at)
-                .usingComparatorForType((a, b) -> Math.abs(a - b) < 1e-9 ? 0 : 1,
-                        Double.class)
-                .containsExactly(12.5, 10.0);
+                .usingComparatorForType((a, b) -> Math.abs(a - b) < 1e-9 ? 0 : 1, Double.class).containsExactly(12.5, 10.0);
         assertThat(model.crossings(USUAL)).extracting(Crossing::exact).containsExactly(false, true);
     }
 
@@ -105,8 +103,8 @@ final class StudiedSensitivityTest {
     void theOrder_isDrawnFromOneEndToTheOther() throws Exception {
         Sensitivity model = Sensitivity.of(runs, usual()).get(64);
         Chart chart = OrderChart.of("order", model, USUAL, Coefficient.MISS, model.crossings(USUAL));
-        assertThat(chart.data().rows()).extracting(row -> row.getFirst() + " " + row.get(2) + " " + row.get(4)).contains(
-                "bc 0.25 1", "recency 0.25 2", "mixed 0.25 3", "mixed 4.0 1", "bc 4.0 2", "recency 4.0 3", "bc 1.0 1");
+        assertThat(chart.data().rows()).extracting(row -> row.getFirst() + " " + row.get(2) + " " + row.get(4))
+                .contains("bc 0.25 1", "recency 0.25 2", "mixed 0.25 3", "mixed 4.0 1", "bc 4.0 2", "recency 4.0 3", "bc 1.0 1");
         assertThat(chart.points()).hasSize(7).extracting(point -> point.key()).startsWith("MISS 0.25").endsWith("MISS 4.0");
         assertThat(chart.points().getLast().words().lines()).containsExactly("Miss 48", "1 Mixed-Score", "2 BC-learner",
                 "3 Recency");
@@ -183,8 +181,8 @@ final class StudiedSensitivityTest {
     /** Of eleven, worse and worse, the seventh is the one that others are compared with and the first sees the answer. */
     @Test
     void ofManyPolicies_theBaseAndTheBestAreDrawn_andWhatIsAskedFor() {
-        Comparison shown = Camping.compare(Camping.conversation(), Protocol.bundled(), "clairvoyant", "lfu", "recency",
-                "random", "largest", "bm25", "mixed", "lru", "fifo", "keep-nothing", "ga-normalised");
+        Comparison shown = Camping.compare(Camping.conversation(), Protocol.bundled(), "clairvoyant", "lfu", "recency", "random",
+                "largest", "bm25", "mixed", "lru", "fifo", "keep-nothing", "ga-normalised");
         Sensitivity model = Sensitivity.of(shown.traces(), trace -> Decisions.ARITHMETIC);
         List<Integer> drawn = model.drawn(Set.of());
         assertThat(drawn).isSorted().contains(6).doesNotContain(0).hasSize(Sensitivity.CURVES);

@@ -51,8 +51,7 @@ class LectureStepTest {
     @Test
     void reasons_areOfTheFirstThatMissedAndTheBestThatHit() {
         assertThat(reasons(shown, 1)).containsExactly(
-                "Recency kept only the newest turns, so it dropped the answer at decision 2.",
-                "BM25 kept it: it ranks 1 of 4.");
+                "Recency kept only the newest turns, so it dropped the answer at decision 2.", "BM25 kept it: it ranks 1 of 4.");
         assertThat(at(shown, 1, true).reasons().getFirst().parts())
                 .contains(new Part("dropped the answer at decision 2", Tone.LOST, -1));
         assertThat(reasons(Camping.compare("recency", "keep-nothing"), 1)).containsExactly(

@@ -90,8 +90,8 @@ class LogViewTest {
     /** Four messages of the person, three questions. */
     @Test
     void decision_saysWhichMessageItIs_andWhyThereAreFewerDecisionsThanMessages() {
-        assertThat(at(0).place()).isEqualTo("Decision 1 of 3, during session 1, user message 2 of 4 (the first is no "
-                + "question: see Data)");
+        assertThat(at(0).place())
+                .isEqualTo("Decision 1 of 3, during session 1, user message 2 of 4 (the first is no " + "question: see Data)");
         assertThat(at(2).place()).contains("user message 4 of 4");
         assertThat(garden(ReadOptions.DEFAULT.withLeadMessages(2)).place()).contains("Decision 1 of 2")
                 .endsWith("user message 3 of 4 (the first 2 are no questions: see Data)");
@@ -125,8 +125,7 @@ class LogViewTest {
         assertThat(IntStream.range(0, cut.steps()).map(t -> cut.evictionsBefore(t).size()).sum()).isEqualTo(2);
         assertThat(cut.evictionsAfterAll()).hasSize(1);
         assertThat(IntStream.range(0, cut.steps()).mapToObj(cut::cutAfter))
-                .as("the last decision, after which it lies, is gone to")
-                .contains(OptionalInt.of(cut.steps() - 1));
+                .as("the last decision, after which it lies, is gone to").contains(OptionalInt.of(cut.steps() - 1));
     }
 
     /** What the agent's log counts where it clears results is no size of the context: more may be held afterwards. */
@@ -152,9 +151,11 @@ class LogViewTest {
 
     @TestFactory
     Stream<DynamicTest> everySample_dropsNow_whatTheCardSaysWent() {
-        return Stream.of("codex-compacted.jsonl.gz", "otlp-trip.json", "openinference-shop.jsonl", "codex-windows.jsonl.gz",
-                "claude-code-microcompact.jsonl.gz", "claude-code-two-compactions.jsonl.gz", "claude-code-rewind-compact.jsonl",
-                "letta-v1-convo.af", "codex-rebuilt.jsonl").map(name -> DynamicTest.dynamicTest(name, () -> {
+        return Stream
+                .of("codex-compacted.jsonl.gz", "otlp-trip.json", "openinference-shop.jsonl", "codex-windows.jsonl.gz",
+                        "claude-code-microcompact.jsonl.gz", "claude-code-two-compactions.jsonl.gz",
+                        "claude-code-rewind-compact.jsonl", "letta-v1-convo.af", "codex-rebuilt.jsonl")
+                .map(name -> DynamicTest.dynamicTest(name, () -> {
                     LoadedDataset log = DatasetReader.read(SharedData.file("data/logs/" + name), ReadOptions.DEFAULT,
                             Progress.NONE);
                     for (int k = 0; k < log.conversations().size(); k++) {
@@ -181,8 +182,7 @@ class LogViewTest {
             assertThat((long) column.evictedCount()).as("decision %s", t + 1).isEqualTo(said).isEqualTo(column.evicted().size());
             assertThat(column.evictedCount()).isEqualTo(before.cardinality());
             assertThat(TurnTable.of(shown, step, -1).rows()).extracting(row -> row.cells().getFirst().row())
-                    .filteredOn(row -> row != null && !row.kept())
-                    .as("by turn").hasSize(column.evictedCount());
+                    .filteredOn(row -> row != null && !row.kept()).as("by turn").hasSize(column.evictedCount());
         }
     }
 

@@ -34,22 +34,22 @@ class StepVerdictTest {
 
     @Test
     void unanimousPolicies_areToldTogether() {
-        assertThat(last(List.of(Camping.ask("q0", "What is new?", 6, 6)), "recency", "lru")).isEqualTo(
-                "The answer is in D2:3. Both keep it.");
-        assertThat(last(List.of(Camping.ask("q0", "What is new?", 6, 6)), "recency", "lru", "fifo")).isEqualTo(
-                "The answer is in D2:3. All three keep it.");
-        assertThat(last(List.of(Camping.ask("q0", "What is new?", 6, 0)), "recency", "keep-nothing")).isEqualTo(
-                "The answer is in D1:1. Neither keeps it.");
-        assertThat(last(List.of(Camping.ask("q0", "What is new?", 6, 0)), "recency", "keep-nothing", "fifo")).isEqualTo(
-                "The answer is in D1:1. None of the three keeps it.");
+        assertThat(last(List.of(Camping.ask("q0", "What is new?", 6, 6)), "recency", "lru"))
+                .isEqualTo("The answer is in D2:3. Both keep it.");
+        assertThat(last(List.of(Camping.ask("q0", "What is new?", 6, 6)), "recency", "lru", "fifo"))
+                .isEqualTo("The answer is in D2:3. All three keep it.");
+        assertThat(last(List.of(Camping.ask("q0", "What is new?", 6, 0)), "recency", "keep-nothing"))
+                .isEqualTo("The answer is in D1:1. Neither keeps it.");
+        assertThat(last(List.of(Camping.ask("q0", "What is new?", 6, 0)), "recency", "keep-nothing", "fifo"))
+                .isEqualTo("The answer is in D1:1. None of the three keeps it.");
     }
 
     @Test
     void unanimousPolicies_areCountedWithTheReferences_ifTheseAgree() {
-        assertThat(last(List.of(Camping.ask("q0", "What is new?", 6, 6)), "recency", "lru", "fifo", "clairvoyant")).isEqualTo(
-                "The answer is in D2:3. All four keep it.");
-        assertThat(last(List.of(Camping.ask("q0", "What is new?", 6, 0)), "recency", "keep-nothing", "clairvoyant")).isEqualTo(
-                "The answer is in D1:1. Neither of the deployable policies keeps it.");
+        assertThat(last(List.of(Camping.ask("q0", "What is new?", 6, 6)), "recency", "lru", "fifo", "clairvoyant"))
+                .isEqualTo("The answer is in D2:3. All four keep it.");
+        assertThat(last(List.of(Camping.ask("q0", "What is new?", 6, 0)), "recency", "keep-nothing", "clairvoyant"))
+                .isEqualTo("The answer is in D1:1. Neither of the deployable policies keeps it.");
         assertThat(last(List.of(Camping.ask("q0", "What is new?", 6, 0)), "recency", "keep-nothing", "fifo", "clairvoyant"))
                 .isEqualTo("The answer is in D1:1. None of the three deployable policies keeps it.");
     }
@@ -73,8 +73,8 @@ class StepVerdictTest {
     void evidenceThatHasNotArrived_blamesNobody() {
         assertThat(at(0, "recency", "bm25"))
                 .isEqualTo("The answer is in D2:2. It has not arrived yet, so no policy can hold it.");
-        assertThat(one(Camping.ask("q", "Both?", 3, 0, 5), "recency", "bm25")).startsWith(
-                "The answer needs D1:1 and D2:2. One has not arrived yet. ");
+        assertThat(one(Camping.ask("q", "Both?", 3, 0, 5), "recency", "bm25"))
+                .startsWith("The answer needs D1:1 and D2:2. One has not arrived yet. ");
     }
 
     @Test

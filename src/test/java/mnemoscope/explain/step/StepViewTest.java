@@ -26,8 +26,8 @@ class StepViewTest {
 
     @Test
     void questionBeforeTheFirstTurn_hasAnEmptyPool() {
-        Comparison early = Camping.compare(Camping.conversation("c", List.of(Camping.ask("q", "Who?", -1, 0))),
-                Camping.PROTOCOL, "recency", "mixed");
+        Comparison early = Camping.compare(Camping.conversation("c", List.of(Camping.ask("q", "Who?", -1, 0))), Camping.PROTOCOL,
+                "recency", "mixed");
         StepView step = StepView.of(early, 0, StepDisplay.ALL);
         assertThat(step.place()).isEqualTo("Decision 1 of 1, before the first turn");
         assertThat(step.columns()).allMatch(ColumnView::poolEmpty);

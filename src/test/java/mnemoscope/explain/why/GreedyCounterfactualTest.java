@@ -122,8 +122,7 @@ class GreedyCounterfactualTest {
                 List.of(new Question("q", "What?", sizes.length - 1, 0, 0)));
         Supervision supervision = new Supervision(List.of(new Gold(List.of(), "", "")), Coverage.IDENTITY);
         ReplayInput input = new ReplayInput(new LabelledEpisode(episode, supervision),
-                new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE), TokenUnit.WORDS,
-                sizes);
+                new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE), TokenUnit.WORDS, sizes);
         return Replayer.run(input, new Fixed(scores), ReplaySettings.of(budget), Progress.NONE);
     }
 

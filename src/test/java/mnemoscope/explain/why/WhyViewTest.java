@@ -39,8 +39,10 @@ class WhyViewTest {
         assertThat(why.title()).isEqualTo("Why it was kept");
         assertThat(why.reason())
                 .isEqualTo("All 2 candidates fit (9 of 11 words), so nothing had to be dropped. It ranks 1st of 2.");
-        assertThat(WhyView.of(Camping.compare(Camping.conversation(), Camping.PROTOCOL.withBudget(4096), "recency"), 2, 0, 3,
-                true).reason()).as("in the marks of the screen").contains(" of 4,096 words)");
+        assertThat(
+                WhyView.of(Camping.compare(Camping.conversation(), Camping.PROTOCOL.withBudget(4096), "recency"), 2, 0, 3, true)
+                        .reason())
+                .as("in the marks of the screen").contains(" of 4,096 words)");
         assertThat(why.linkStep()).isEqualTo(1);
         assertThat(why.link()).isEqualTo("decision 2");
         assertThat(why.linkText()).isEqualTo("1st of 4, arrival 3, margin 2 to the first dropped, D1:2.");
@@ -71,19 +73,18 @@ class WhyViewTest {
         Comparison cover = Camping.compare(Camping.conversation(), Camping.PROTOCOL,
                 List.of(new FacilityLocation(), Baselines.RECENCY));
         Trace trace = cover.traces().getFirst();
-        List<String> said = IntStream.range(0, cover.steps()).boxed().flatMap(t -> IntStream.range(0, trace.poolSize(t))
-                .mapToObj(c -> WhyView.of(cover, t, 0, trace.turn(t, c), true).flip())).toList();
-        assertThat(said).anyMatch(each -> each.startsWith("It stands for "))
-                .anyMatch(each -> each.startsWith("No kept turn is like it")
-                        || each.contains(" stands for it, with a similarity of "));
+        List<String> said = IntStream.range(0, cover.steps()).boxed().flatMap(
+                t -> IntStream.range(0, trace.poolSize(t)).mapToObj(c -> WhyView.of(cover, t, 0, trace.turn(t, c), true).flip()))
+                .toList();
+        assertThat(said).anyMatch(each -> each.startsWith("It stands for ")).anyMatch(
+                each -> each.startsWith("No kept turn is like it") || each.contains(" stands for it, with a similarity of "));
     }
 
     /** ln(0) for the oldest turn. */
     @Test
     void turnWithoutAScore_saysThatItsFormulaGivesNone() throws Exception {
         Comparison own = Camping.compare(Camping.conversation(), Camping.PROTOCOL,
-                List.of(new PolicyDefinition("logs", "Logs", "",
-                        new ByFormula(Formula.of("ln(arrival)"))).policy().policy()));
+                List.of(new PolicyDefinition("logs", "Logs", "", new ByFormula(Formula.of("ln(arrival)"))).policy().policy()));
         assertThat(WhyView.of(own, 0, 0, 0, true).reason()).startsWith("The formula gives no finite number for this turn");
         assertThat(WhyView.of(own, 4, 0, 0, true).reason())
                 .isEqualTo("It was dropped at decision 1, 4 decisions ago, as its formula gives no finite number for it.");
@@ -172,14 +173,16 @@ class WhyViewTest {
         int red = (int) Math.round(255 * warning.getRed()) << 16 | (int) Math.round(255 * warning.getGreen()) << 8
                 | (int) Math.round(255 * warning.getBlue());
         int middle = (int) Math.round(LifePainter.scale(life, List.of(), 270).x(1));
-        assertThat(IntStream.rangeClosed(-1, 1).boxed().flatMap(dx -> IntStream.rangeClosed(-1, 1)
-                .mapToObj(dy -> image.getRGB(middle + dx, 25 + dy) & 0xFFFFFF))).contains(red);
+        assertThat(IntStream.rangeClosed(-1, 1).boxed()
+                .flatMap(dx -> IntStream.rangeClosed(-1, 1).mapToObj(dy -> image.getRGB(middle + dx, 25 + dy) & 0xFFFFFF)))
+                .contains(red);
     }
 
     @Test
     void decisionMargin_ofAWholeScoreIsWhole() {
-        Comparison one = Camping.compare(Camping.conversation("c", List.of(Camping.ask("q", "What?", 3, 0),
-                Camping.ask("r", "What now?", 3, 0))), Camping.PROTOCOL, "recency", "mixed");
+        Comparison one = Camping.compare(
+                Camping.conversation("c", List.of(Camping.ask("q", "What?", 3, 0), Camping.ask("r", "What now?", 3, 0))),
+                Camping.PROTOCOL, "recency", "mixed");
         assertThat(WhyView.of(one, 1, 0, 0, true).linkText())
                 .isEqualTo("4th of 4, arrival 0, margin \u22122 to the last kept, D1:3.");
     }

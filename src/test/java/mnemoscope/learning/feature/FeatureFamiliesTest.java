@@ -132,9 +132,8 @@ class FeatureFamiliesTest {
     @Test
     void place_countsSessionsAndQuestions() {
         Watched watched = new Watched(new PlaceFeatures());
-        Played played = scene().turn(3, "a").turn(3, "b").ask("one?").ask("two?").session().turn(3, "c").ask("three?").play(
-                watched,
-                9);
+        Played played = scene().turn(3, "a").turn(3, "b").ask("one?").ask("two?").session().turn(3, "c").ask("three?")
+                .play(watched, 9);
         assertThat(played.raw(0, watched.at("in-session"), 1)).isEqualTo(0.5);
         assertThat(played.raw(0, watched.at("asked-here"), 0)).isZero();
         assertThat(played.raw(1, watched.at("asked-here"), 0)).isCloseTo(Math.log(2), within(1e-15));

@@ -67,14 +67,14 @@ class BundledModelTest {
         Trace trace = Replayer.run(input, policy, ReplaySettings.of(128), Progress.NONE);
         ScoreBreakdown why = trace.breakdown(5, 0);
         assertThat(why.parts()).hasSize(1 + BundledModel.record().trained().model().features().count());
-        assertThat(Summary.of(trace).reward())
-                .isGreaterThan(reward(input, "keep-nothing")).isGreaterThan(reward(input, "recency")).isGreaterThan(
-                        reward(input, "largest"));
+        assertThat(Summary.of(trace).reward()).isGreaterThan(reward(input, "keep-nothing"))
+                .isGreaterThan(reward(input, "recency")).isGreaterThan(reward(input, "largest"));
         assertThat(new LeakAudit(input).of(policy, ReplaySettings.of(128), 10, Progress.NONE).clean()).isTrue();
     }
 
     private static double reward(ReplayInput input, String policy) {
-        return Summary.of(Replayer.run(input, KnownPolicies.create(policy, DatasetKind.OWN), ReplaySettings.of(128),
-                Progress.NONE)).reward();
+        return Summary
+                .of(Replayer.run(input, KnownPolicies.create(policy, DatasetKind.OWN), ReplaySettings.of(128), Progress.NONE))
+                .reward();
     }
 }

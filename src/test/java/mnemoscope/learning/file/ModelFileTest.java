@@ -104,8 +104,7 @@ class ModelFileTest {
                 changed == null ? "" : java.util.regex.Matcher.quoteReplacement(changed.replace("\\n", "\n")));
         assertThat(text).as("the file has " + part).isNotEqualTo(osl);
         Path file = Files.writeString(folder.resolve("damaged.json"), text);
-        assertThatThrownBy(() -> ModelFile.read(file)).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("damaged.json")
+        assertThatThrownBy(() -> ModelFile.read(file)).isInstanceOf(BadInputException.class).hasMessageContaining("damaged.json")
                 .hasMessageContaining(message);
     }
 

@@ -18,7 +18,6 @@ class AdamTest {
         assertThat(weights[2]).isEqualTo(5);
         // Second step with slope 1: mean (0.9 * 0.3 + 0.1) / 0.19, square (0.999 * 0.009 + 0.001) / 0.001999
         adam.step(weights, new double[]{1, -0.5, 0});
-        assertThat(weights[0])
-                .isCloseTo(0.9 - 0.1 * (0.37 / 0.19) / Math.sqrt((0.999 * 0.009 + 0.001) / 0.001999), within(1e-7));
+        assertThat(weights[0]).isCloseTo(0.9 - 0.1 * (0.37 / 0.19) / Math.sqrt((0.999 * 0.009 + 0.001) / 0.001999), within(1e-7));
     }
 }

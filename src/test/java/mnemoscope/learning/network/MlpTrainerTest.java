@@ -46,10 +46,8 @@ class MlpTrainerTest {
     @Test
     void training_learnsWhatNoLineParts() {
         Examples unseen = ring(500, 2);
-        Mlp network = MlpTrainer
-                .train(ring(2_000, 1), new Examples(2), new Hyperparameters(16, 40, 0.03, 1e-4, 1, 64, 3), random(1),
-                        NOBODY, Progress.NONE)
-                .network();
+        Mlp network = MlpTrainer.train(ring(2_000, 1), new Examples(2), new Hyperparameters(16, 40, 0.03, 1e-4, 1, 64, 3),
+                random(1), NOBODY, Progress.NONE).network();
         int right = 0;
         for (int r = 0; r < unseen.count(); r++) {
             right += network.probability(unseen.rows(), 2 * r) > 0.5 == unseen.label(r) > 0 ? 1 : 0;

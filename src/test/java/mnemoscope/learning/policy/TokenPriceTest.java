@@ -26,8 +26,8 @@ final class TokenPriceTest {
 
     /** Holds every turn to be as likely needed as not. */
     static LearnedModel undecided(boolean relative, double threshold) {
-        FeatureSet features = LearnedKind.FORESIGHT.features(Optional.empty(), false, relative,
-                List.of(FeatureGroup.values()), WordWorth.NONE);
+        FeatureSet features = LearnedKind.FORESIGHT.features(Optional.empty(), false, relative, List.of(FeatureGroup.values()),
+                WordWorth.NONE);
         double[] spread = new double[features.count()];
         Arrays.fill(spread, 1);
         return new LearnedModel(LearnedKind.FORESIGHT, features,

@@ -54,26 +54,26 @@ class InstancePresetsTest {
     void oneBigItem_isTooMuchEvenForFourTurnsAhead() throws Exception {
         InstanceValues values = solved(1, Variant.LITERAL);
         assertThat(values.optimal().getAsDouble()).isCloseTo(-1.6897, within(1e-4));
-        assertThat(earned(values, "lookahead4")).isCloseTo(earned(values, "myopic"), within(1e-9))
-                .isCloseTo(-5.0207, within(1e-4));
+        assertThat(earned(values, "lookahead4")).isCloseTo(earned(values, "myopic"), within(1e-9)).isCloseTo(-5.0207,
+                within(1e-4));
         assertThat(gap(values.optimal().getAsDouble(), earned(values, "myopic"))).isBetween(1.9, 2.0);
     }
 
     @Test
     void twoTurns_areWorseThanOne() throws Exception {
         InstanceValues values = solved(2, Variant.LITERAL);
-        assertThat(earned(values, "myopic")).isCloseTo(values.optimal().getAsDouble(), within(1e-9))
-                .isCloseTo(-5.738150875, within(1e-9));
+        assertThat(earned(values, "myopic")).isCloseTo(values.optimal().getAsDouble(), within(1e-9)).isCloseTo(-5.738150875,
+                within(1e-9));
         assertThat(gap(values.optimal().getAsDouble(), earned(values, "lookahead2"))).isCloseTo(0.5265, within(1e-4));
     }
 
     @Test
     void steadyDemand_leavesNothingToPlan() throws Exception {
         InstanceValues values = solved(3, Variant.LITERAL);
-        assertThat(List.of(earned(values, "lookahead4"), earned(values, "lookahead2"),
-                earned(values, "myopic"), earned(values, "mixed")))
-                .allSatisfy(each -> assertThat(each).isCloseTo(values.optimal().getAsDouble(), within(1e-9))
-                        .isCloseTo(-5.04, within(1e-9)));
+        assertThat(List.of(earned(values, "lookahead4"), earned(values, "lookahead2"), earned(values, "myopic"),
+                earned(values, "mixed")))
+                .allSatisfy(each -> assertThat(each).isCloseTo(values.optimal().getAsDouble(), within(1e-9)).isCloseTo(-5.04,
+                        within(1e-9)));
     }
 
     @Test
@@ -87,8 +87,8 @@ class InstancePresetsTest {
     @Test
     void score_beatsPlanningOneTurn() throws Exception {
         InstanceValues values = solved(5, Variant.LITERAL);
-        assertThat(earned(values, "mixed")).isCloseTo(values.optimal().getAsDouble(), within(1e-9))
-                .isCloseTo(-1.597767, within(1e-9));
+        assertThat(earned(values, "mixed")).isCloseTo(values.optimal().getAsDouble(), within(1e-9)).isCloseTo(-1.597767,
+                within(1e-9));
         assertThat(earned(values, "myopic")).isCloseTo(-5.8548933906, within(1e-9));
     }
 

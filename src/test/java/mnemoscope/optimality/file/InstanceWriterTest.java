@@ -38,8 +38,7 @@ class InstanceWriterTest {
     @Test
     void instances_comeBackBitForBit() throws Exception {
         Instance byHand = new Instance(new int[]{1, 7}, new double[]{1.0 / 3, -2e-9}, new double[][]{{0.1, 0.9}, {1, 0}}, 4, 3,
-                2.5,
-                0.02, -1, Origin.NONE);
+                2.5, 0.02, -1, Origin.NONE);
         List<ScoredInstance> written = Stream
                 .of(Regime.SHIFTING.shape(7, 11, 4).draw(12), byHand, Regime.STATIONARY.shape().draw(3))
                 .map(ScoredInstance::without).toList();
@@ -55,8 +54,9 @@ class InstanceWriterTest {
     @Test
     void seeds_comeBackWhole() throws Exception {
         Instance drawn = Regime.SHIFTING.shape(4, 6, 3).draw(5);
-        List<ScoredInstance> written = Stream.of(new Origin((1L << 53) + 1, "shifting", List.of(), 0, List.of()),
-                new Origin(Long.MIN_VALUE, "", List.of(), 0, List.of()), new Origin(7, "", List.of(), 3, List.of()))
+        List<ScoredInstance> written = Stream
+                .of(new Origin((1L << 53) + 1, "shifting", List.of(), 0, List.of()),
+                        new Origin(Long.MIN_VALUE, "", List.of(), 0, List.of()), new Origin(7, "", List.of(), 3, List.of()))
                 .map(origin -> ScoredInstance.without(new Instance(drawn.sizes(), drawn.values(), drawn.demand(), drawn.budget(),
                         drawn.delayTurns(), drawn.rate(), drawn.storage(), drawn.miss(), origin)))
                 .toList();

@@ -53,8 +53,8 @@ final class HindsightCacheTest {
     @Test
     void betterResult_replacesAWorseOne_andNotTheOtherWayRound() {
         ReplayInput sixtyQuestions = ReplayInput.of(Placement.AS_ASKED.place(
-                SyntheticGenerator.generate(Settings.USUAL.withEpisodes(1).made(), Progress.NONE).getFirst(),
-                QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS);
+                SyntheticGenerator.generate(Settings.USUAL.withEpisodes(1).made(), Progress.NONE).getFirst(), QuestionOrder.FILE,
+                0), TokenUnit.CONTENT_WORDS);
         HindsightCache large = new HindsightCache(100_000);
         HindsightOptimum hurried = large.solve(sixtyQuestions, ReplaySettings.of(32), 0, false, told -> {
         }, Progress.NONE);
@@ -70,10 +70,8 @@ final class HindsightCacheTest {
     @ParameterizedTest
     @EnumSource(value = Pool.class, names = {"CARRY", "REACQUIRE"})
     void searchThatIsCutOff_isNotWorseThanClairvoyant(Pool pool) {
-        ReplayInput talk = ReplayInput.of(Placement.AS_ASKED.place(
-                SyntheticGenerator
-                        .generate(Settings.USUAL.withSeed(2).withEpisodes(1).withSize(6, 300, 300).made(), Progress.NONE)
-                        .getFirst(),
+        ReplayInput talk = ReplayInput.of(Placement.AS_ASKED.place(SyntheticGenerator
+                .generate(Settings.USUAL.withSeed(2).withEpisodes(1).withSize(6, 300, 300).made(), Progress.NONE).getFirst(),
                 QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS);
         ReplaySettings settings = ReplaySettings.of(64).with(pool);
         double clairvoyant = total(Replayer.run(talk, new Clairvoyant(), settings, Progress.NONE));
@@ -92,8 +90,8 @@ final class HindsightCacheTest {
     @Test
     void goingOn_searchesFromTheBestPlan_evenWhereASearchAsLongFoundNoMore() {
         ReplayInput sixtyQuestions = ReplayInput.of(Placement.AS_ASKED.place(
-                SyntheticGenerator.generate(Settings.USUAL.withEpisodes(1).made(), Progress.NONE).getFirst(),
-                QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS);
+                SyntheticGenerator.generate(Settings.USUAL.withEpisodes(1).made(), Progress.NONE).getFirst(), QuestionOrder.FILE,
+                0), TokenUnit.CONTENT_WORDS);
         HindsightCache large = new HindsightCache(100_000);
         ReplaySettings settings = ReplaySettings.of(32);
         HindsightOptimum hurried = large.solve(sixtyQuestions, settings, 0, false, told -> {

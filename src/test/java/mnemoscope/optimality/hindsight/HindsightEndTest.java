@@ -39,8 +39,8 @@ final class HindsightEndTest {
                 return checks.incrementAndGet() >= CHECKS;
             }
         });
-        HindsightSearch search = new HindsightSearch(problem, prices, HindsightDecisions.of(problem),
-                HindsightSolver.WIDEST_BEAM, problem.nothing(), watch);
+        HindsightSearch search = new HindsightSearch(problem, prices, HindsightDecisions.of(problem), HindsightSolver.WIDEST_BEAM,
+                problem.nothing(), watch);
         assertThatThrownBy(search::run).isInstanceOf(CancelledException.class);
         assertThat(checks).hasValue(CHECKS);
     }
@@ -100,8 +100,7 @@ final class HindsightEndTest {
         }, Progress.NONE);
         clock.integral(problem.integral());
         return HindsightSolver.goOn(problem, new HindsightPrices(problem), HindsightDecisions.of(problem), problem.keepNothing(),
-                50,
-                clock);
+                50, clock);
     }
 
     /** By the real clock, past the pass with 100,000 states: {@code -Dlimits=} seconds, ascending (usual 5,180). */

@@ -25,8 +25,10 @@ final class HindsightGoldenTest {
     void optimum_isProven_andEqualsThatOfIndependentSolvers() throws Exception {
         JsonNode golden = Shared.reference("hindsight-golden.json").get("episodes");
         LoadedDataset dataset = DatasetReader.read(Shared.data("locomo10.json"), ReadOptions.DEFAULT, Progress.NONE);
-        List<ReplayInput> inputs = dataset.conversations().stream().map(conversation -> ReplayInput
-                .of(Placement.SESSION_END.place(conversation, QuestionOrder.EVIDENCE, 0), TokenUnit.CONTENT_WORDS)).toList();
+        List<ReplayInput> inputs = dataset
+                .conversations().stream().map(conversation -> ReplayInput
+                        .of(Placement.SESSION_END.place(conversation, QuestionOrder.EVIDENCE, 0), TokenUnit.CONTENT_WORDS))
+                .toList();
         SoftAssertions softly = new SoftAssertions();
         int compared = 0;
         for (ReplayInput input : inputs) {

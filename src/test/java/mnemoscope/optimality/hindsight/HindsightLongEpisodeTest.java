@@ -22,8 +22,9 @@ final class HindsightLongEpisodeTest {
     @ParameterizedTest(name = "{0} questions in the pool {1}")
     @CsvSource({"100,CARRY", "100,REACQUIRE", "100,HISTORY", "300,CARRY", "300,REACQUIRE"})
     void longEpisode_isProven_orNearlySo_byNarrowPasses(int questions, Pool pool) {
-        Conversation conversation = SyntheticGenerator.generate(
-                Settings.USUAL.withSeed(1).withEpisodes(1).withSize(160, 8_000, questions).made(), Progress.NONE).getFirst();
+        Conversation conversation = SyntheticGenerator
+                .generate(Settings.USUAL.withSeed(1).withEpisodes(1).withSize(160, 8_000, questions).made(), Progress.NONE)
+                .getFirst();
         ReplayInput input = ReplayInput.of(Placement.AS_ASKED.place(conversation, QuestionOrder.FILE, 0),
                 TokenUnit.CONTENT_WORDS);
         for (int budget : new int[]{32, 64, 128, 256}) {

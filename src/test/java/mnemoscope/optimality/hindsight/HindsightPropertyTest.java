@@ -205,8 +205,7 @@ class HindsightPropertyTest {
 
         private int pinned() {
             return IntStream.range(0, input.sizes().length).filter(i -> input.episode().memories().get(i).pinned())
-                    .map(i -> 1 << i)
-                    .sum();
+                    .map(i -> 1 << i).sum();
         }
 
         private int tokens(int set) {

@@ -34,8 +34,8 @@ final class HindsightRefusalTest {
 
     @Test
     void freshnessSinceAccess_isRefused() {
-        assertThat(policy.refusal(plain, new ReplaySettings(PAPER.budgetTokens(), PAPER.pool(), PAPER.reward(),
-                new FreshnessSettings(.01, .1, true), 0)))
+        assertThat(policy.refusal(plain,
+                new ReplaySettings(PAPER.budgetTokens(), PAPER.pool(), PAPER.reward(), new FreshnessSettings(.01, .1, true), 0)))
                 .contains("freshness counts from the last access").contains("Let it count from the arrival.");
     }
 

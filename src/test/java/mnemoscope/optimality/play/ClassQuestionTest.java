@@ -51,14 +51,14 @@ class ClassQuestionTest {
         assertThat(asked.right()).isEqualTo(2);
         assertThat(asked.tellsQuery()).isFalse();
         ItemNames names = new ItemNames(6);
-        assertThat(IntStream.range(-1, 5).mapToObj(k -> ClassQuestion.chosen(asked.filed(), k, names)
-                .map(Choice::kept).orElse(-1))).as("read again").containsExactly(-1, 0b10, 0b101, 0b10101, 0b111000, -1);
+        assertThat(
+                IntStream.range(-1, 5).mapToObj(k -> ClassQuestion.chosen(asked.filed(), k, names).map(Choice::kept).orElse(-1)))
+                .as("read again").containsExactly(-1, 0b10, 0b101, 0b10101, 0b111000, -1);
         assertThat(ClassQuestion.chosen("keep: A + B, C |  + D", 0, names)).contains(new Choice(1, 6));
         assertThat(ClassQuestion.chosen("keep: A + B, C |  + D", 1, names)).contains(new Choice(0, 8));
         assertThat(ClassQuestion.chosen("next E: both | neither", 0, names)).isEmpty();
-        assertThat(asked.reason())
-                .isEqualTo(
-                        "On average keeping B earns 0.05 more this turn, then 4.38 less: E is asked more often from turn 5 on.");
+        assertThat(asked.reason()).isEqualTo(
+                "On average keeping B earns 0.05 more this turn, then 4.38 less: E is asked more often from turn 5 on.");
     }
 
     @Test
@@ -100,8 +100,7 @@ class ClassQuestionTest {
     @Test
     void amountsThatLookAlike_areOneAnswer() {
         Instance free = new Instance(new int[]{1, 1}, new double[]{1, 2}, new double[][]{{0.75, 0.25}, {0, 1}, {0, 1}}, 1, 2, 2,
-                0,
-                0, Origin.NONE);
+                0, 0, Origin.NONE);
         ClassQuestion asked = ask(contest(free, Variant.LITERAL, PlayedPolicy.MYOPIC), List.of(1, 1, 1), 1);
         assertThat(asked.answers()).extracting(Answer::worth).containsExactly("nothing", "penalty and reacquisition");
         assertThat(asked.right()).isZero();
@@ -127,16 +126,14 @@ class ClassQuestionTest {
                 seen.merge(asked.kind(), 1, Integer::sum);
                 switch (asked.kind()) {
                     case KEEP -> keeps(contest.mdp(), turn, optimal.state(), asked);
-                    case NEXT -> assertThat(right).isEqualTo(optimal.hit()
-                            ? myopic.hit() ? "both" : "only Optimal"
-                            : myopic.hit() ? "only Myopic" : "neither");
+                    case NEXT -> assertThat(right).isEqualTo(
+                            optimal.hit() ? myopic.hit() ? "both" : "only Optimal" : myopic.hit() ? "only Myopic" : "neither");
                     case COST -> {
                         boolean waits = (myopic.state().inTransit() >>> queries.get(turn) & 1) != 0;
                         double size = instance.sizes()[queries.get(turn)];
                         assertThat(waits || (optimal.state().inTransit() >>> queries.get(turn) & 1) != 0).isTrue();
                         assertThat(Double.parseDouble(right)).isCloseTo(
-                                instance.miss() + (variant.chargesInTransit() ? instance.rate() * size : 0),
-                                within(0.005));
+                                instance.miss() + (variant.chargesInTransit() ? instance.rate() * size : 0), within(0.005));
                     }
                 }
             }
@@ -151,15 +148,14 @@ class ClassQuestionTest {
         ItemNames names = new ItemNames(mdp.instance().items());
         double best = value(mdp, turn, state);
         for (Answer answer : asked.answers()) {
-            Choice choice = mdp.choices(state).stream().filter(each -> (names.filed(each.kept())
-                    + (each.ordered() == 0 ? "" : " + " + names.filed(each.ordered()))).equals(answer.filed())).findFirst()
-                    .orElseThrow();
+            Choice choice = mdp.choices(state).stream()
+                    .filter(each -> (names.filed(each.kept()) + (each.ordered() == 0 ? "" : " + " + names.filed(each.ordered())))
+                            .equals(answer.filed()))
+                    .findFirst().orElseThrow();
             double lost = best - value(mdp, turn, state, choice);
             boolean right = asked.answers().indexOf(answer) == asked.right();
             assertThat(lost < 1e-9).isEqualTo(right);
-            assertThat(answer.worth()).isEqualTo(right
-                    ? "best, " + Numbers.fixed(best, 2)
-                    : "loses " + Numbers.loss(lost, 2));
+            assertThat(answer.worth()).isEqualTo(right ? "best, " + Numbers.fixed(best, 2) : "loses " + Numbers.loss(lost, 2));
         }
     }
 
@@ -171,8 +167,9 @@ class ClassQuestionTest {
 
     private static double value(RetentionMdp mdp, int turn, State state, Choice choice) {
         double[] chances = mdp.instance().demand()[turn];
-        return IntStream.range(0, chances.length).filter(q -> chances[q] > 0).mapToDouble(q -> chances[q]
-                * (mdp.reward(state, choice, q) + value(mdp, turn + 1, mdp.next(state, choice, q)))).sum();
+        return IntStream.range(0, chances.length).filter(q -> chances[q] > 0)
+                .mapToDouble(q -> chances[q] * (mdp.reward(state, choice, q) + value(mdp, turn + 1, mdp.next(state, choice, q))))
+                .sum();
     }
 
     /** Without Optimal nobody knows what should be kept; what happens next is known all the same. */

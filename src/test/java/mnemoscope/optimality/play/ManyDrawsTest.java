@@ -77,8 +77,9 @@ class ManyDrawsTest {
     @Test
     void longInstance_isPlayedOnFewerDraws_andOneWithoutLuckHasATypicalDraw() {
         double[][] always = IntStream.range(0, 2_000).mapToObj(turn -> new double[]{1, 0}).toArray(double[][]::new);
-        ManyDraws draws = ManyDraws.of(contest(new Instance(new int[]{1, 1}, new double[]{1, 1}, always, 1, 1, 1, 0, 1,
-                Origin.NONE), BOTH), Optional.empty(), Progress.NONE);
+        ManyDraws draws = ManyDraws.of(
+                contest(new Instance(new int[]{1, 1}, new double[]{1, 1}, always, 1, 1, 1, 0, 1, Origin.NONE), BOTH),
+                Optional.empty(), Progress.NONE);
         assertThat(draws.count()).isEqualTo(50);
         assertThat(draws.typical()).isZero();
     }

@@ -37,8 +37,7 @@ class PlaythroughTest {
     @Test
     void playthrough_isTheOneWorkedByHand() {
         Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL,
-                List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL),
-                new LearnedDemands(), Progress.NONE);
+                List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL), new LearnedDemands(), Progress.NONE);
         // Optimal keeps B: 0.25 - 0.75 * 3 = -2 now, then a hit in both turns. Myopic keeps A: 0.75 - 0.25 * 3 = 0 now. If A was
         // asked B is out: a miss of 3 and, in transit, one of 1. If B was asked it is in transit: a miss of 1, then a hit.
         assertThat(contest.optimum()).isCloseTo(0, within(1e-12));
@@ -66,8 +65,7 @@ class PlaythroughTest {
     @Test
     void otherQuery_leadsElsewhere() {
         Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.MYOPIC),
-                new LearnedDemands(),
-                Progress.NONE);
+                new LearnedDemands(), Progress.NONE);
         List<Playthrough.Turn> turns = contest.play(List.of(1, 1, 1), Progress.NONE).getFirst().turns();
         assertThat(turns.get(0).reward()).isEqualTo(-3);
         assertThat(turns.get(1).landsAt(1)).isEqualTo(2);
@@ -109,15 +107,13 @@ class PlaythroughTest {
                 .containsExactly(-3.0, 1.0, -3.0);
         assertThat(contest.entries().getFirst().expectedReturn()).isCloseTo(0.25 * 3 + 0.75 * -5, within(1e-12));
         assertThatThrownBy(() -> Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.OWN),
-                new LearnedDemands(),
-                Progress.NONE)).hasMessageContaining("No scores came with this instance");
+                new LearnedDemands(), Progress.NONE)).hasMessageContaining("No scores came with this instance");
     }
 
     @Test
     void missingQueries_areRefused() {
         Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.MYOPIC),
-                new LearnedDemands(),
-                Progress.NONE);
+                new LearnedDemands(), Progress.NONE);
         assertThatThrownBy(() -> contest.play(List.of(1), Progress.NONE)).hasMessageContaining("one a turn (3)");
     }
 
@@ -150,8 +146,8 @@ class PlaythroughTest {
             for (Playthrough play : plays) {
                 Playthrough.Turn last = play.turns().getLast();
                 assertThat(play.turns().stream().mapToDouble(Playthrough.Turn::lost).min().getAsDouble()).isNotNegative();
-                assertThat(last.rewardSoFar())
-                        .isCloseTo(play.turns().stream().mapToDouble(Playthrough.Turn::reward).sum(), within(1e-12));
+                assertThat(last.rewardSoFar()).isCloseTo(play.turns().stream().mapToDouble(Playthrough.Turn::reward).sum(),
+                        within(1e-12));
                 assertThat(play.turns()).allMatch(turn -> turn.query() == queries.get(turn.turn()));
                 assertThat(last.value()).isCloseTo(last.expectedReward(), within(1e-9));
             }
@@ -163,8 +159,7 @@ class PlaythroughTest {
         Instance instance = Regime.SHIFTING.shape().draw(1);
         LearnedDemands learned = new LearnedDemands();
         Contest contest = Contest.solve(ScoredInstance.without(instance), Variant.LITERAL,
-                List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL), learned,
-                Progress.NONE);
+                List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL), learned, Progress.NONE);
         Contest more = contest.with(List.of(PlayedPolicy.OPTIMAL, PlayedPolicy.LEARNED), learned, Progress.NONE);
         assertThat(more.optimal()).isSameAs(contest.optimal());
         assertThat(more.entries().getFirst()).isSameAs(contest.entries().getLast());

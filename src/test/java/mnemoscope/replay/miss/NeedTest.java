@@ -120,8 +120,9 @@ class NeedTest {
         ScoreBreakdown more = trace.breakdown(0, kept);
         ScoreBreakdown less = trace.breakdown(0, lost);
         double fresh = (more.factor() - less.factor()) * (more.sum() + less.sum()) / 2;
-        double[] parts = IntStream.range(0, more.parts().size()).mapToDouble(k -> (more.factor() + less.factor()) / 2
-                * (more.parts().get(k).adds() - less.parts().get(k).adds())).toArray();
+        double[] parts = IntStream.range(0, more.parts().size())
+                .mapToDouble(k -> (more.factor() + less.factor()) / 2 * (more.parts().get(k).adds() - less.parts().get(k).adds()))
+                .toArray();
         assertThat(fresh + IntStream.range(0, parts.length).mapToDouble(k -> parts[k]).sum())
                 .isCloseTo(trace.score(0, kept) - trace.score(0, lost), within(1e-12));
         double largest = Math.max(fresh, IntStream.range(0, parts.length).mapToDouble(k -> parts[k]).max().orElseThrow());

@@ -44,8 +44,8 @@ class BenchmarkChartsTest {
         assertThat(dot.y()).isEqualTo(3);
         assertThat(dot.key()).isEqualTo("osl-mr" + EpisodeChart.KEY + "conv-30");
         assertThat(point(chart, "BC-learner: 5 of 15 runs, published .184").key()).isEqualTo("bc");
-        assertThat(keys(chart).stream().filter(key -> !key.contains(EpisodeChart.KEY)))
-                .containsExactly("recency", "mixed", "bc", "osl-mr", "clairvoyant");
+        assertThat(keys(chart).stream().filter(key -> !key.contains(EpisodeChart.KEY))).containsExactly("recency", "mixed", "bc",
+                "osl-mr", "clairvoyant");
         assertThat(chart.title()).isEqualTo("F1 by conversation, 128 words");
         assertThat(chart.data().rows()).hasSize(5 * 6);
     }
@@ -57,8 +57,8 @@ class BenchmarkChartsTest {
         assertThat(point(chart, "OSL-MR: of 100 needed 30 % held, 2 % never arrived, 8 % dropped with room left, 10 % stale, "
                 + "20 % dropped on arrival, 30 % outranked later").key()).isEqualTo("osl-mr");
         assertThat(chart.data().heads()).startsWith("policy", "budget_words", "needs", "held", "not-arrived");
-        assertThat(chart.data().rows()).hasSize(5).allSatisfy(
-                row -> assertThat(row.subList(2, row.size())).containsExactly(100, 30, 2, 0, 8, 10, 20, 30));
+        assertThat(chart.data().rows()).hasSize(5)
+                .allSatisfy(row -> assertThat(row.subList(2, row.size())).containsExactly(100, 30, 2, 0, 8, 10, 20, 30));
         inked(chart, 560, (int) NeedChart.least(Results.small()));
     }
 
@@ -101,10 +101,11 @@ class BenchmarkChartsTest {
     void rowsOf25Policies_haveRoom() {
         assertThat(EpisodeChart.least(Results.many(25))).isGreaterThan(25 * 16);
         inked(EpisodeChart.of(Results.many(25)), 560, (int) EpisodeChart.least(Results.many(25)));
-        inked(EpisodeChart.of(Results.of("", List.of(Results.policy("recency", "Recency",
-                Collections.nCopies(6, Results.NONE),
-                new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true),
-                new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true))))), 560, 200);
+        inked(EpisodeChart.of(Results.of("",
+                List.of(Results.policy("recency", "Recency", Collections.nCopies(6, Results.NONE),
+                        new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true),
+                        new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true))))),
+                560, 200);
     }
 
     @Test
@@ -162,10 +163,10 @@ class BenchmarkChartsTest {
 
     @Test
     void nothingWhole_saysSo() {
-        Chart chart = BudgetChart.of(Results.of("", List.of(Results.policy("mixed", "Mixed-Score",
-                Collections.nCopies(6, Results.NONE),
-                new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true),
-                new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true)))));
+        Chart chart = BudgetChart.of(Results.of("",
+                List.of(Results.policy("mixed", "Mixed-Score", Collections.nCopies(6, Results.NONE),
+                        new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true),
+                        new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true)))));
         assertThat(chart.points()).isEmpty();
         assertThat(chart.description()).isEqualTo("Nothing is whole at any budget yet.");
     }

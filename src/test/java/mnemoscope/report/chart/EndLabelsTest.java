@@ -47,7 +47,7 @@ class EndLabelsTest {
                         ExportSize.of(picture, look), look);
             }
         }
-        assertThat(Stream.of("png", "svg", "pdf").map(suffix -> Path.of("target/look/sample-dark." + suffix))).allMatch(
-                file -> file.toFile().length() > 2000);
+        assertThat(Stream.of("png", "svg", "pdf").map(suffix -> Path.of("target/look/sample-dark." + suffix)))
+                .allMatch(file -> file.toFile().length() > 2000);
     }
 }

@@ -35,18 +35,15 @@ class MetricResultsTest {
     @Test
     void whyNoRanks_isSaid() {
         MetricResults small = Results.small();
-        assertThat(RankChart.whyNot(Results.without(small, List.of("recency", "mixed", "osl-mr"))))
-                .isEqualTo(
-                        "Ranks compare policies to deploy, and there is one in the table. Choose at least two; references see the "
-                                + "answer and have no rank.");
+        assertThat(RankChart.whyNot(Results.without(small, List.of("recency", "mixed", "osl-mr")))).isEqualTo(
+                "Ranks compare policies to deploy, and there is one in the table. Choose at least two; references see the "
+                        + "answer and have no rank.");
         assertThat(RankChart.whyNot(Results.without(small, List.of("recency", "mixed"))))
                 .isEqualTo("Ranks need two policies to deploy whose runs are all done; there is one yet.");
-        List<MetricResults.Policy> one = List.of(
-                Results.policy("recency", "Recency", List.of(0.1), Results.level(0.1, 0.1, 0)),
+        List<MetricResults.Policy> one = List.of(Results.policy("recency", "Recency", List.of(0.1), Results.level(0.1, 0.1, 0)),
                 Results.policy("mixed", "Mixed-Score", List.of(0.2), Results.level(0.2, 0.1, 0)));
         assertThat(RankChart.whyNot(new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32), 32, "conversation",
-                List.of("conv-26"), "5 held-out folds \u00d7 1 seed", "mixed", "", one, MetricResults.ranking(one))))
-                .isEqualTo(
+                List.of("conv-26"), "5 held-out folds \u00d7 1 seed", "mixed", "", one, MetricResults.ranking(one)))).isEqualTo(
                         "Ranks are compared in 6 or more conversations with evidence; with fewer no rank test could tell policies "
                                 + "apart. Conversations shows each of them.");
     }
@@ -69,13 +66,11 @@ class MetricResultsTest {
     @Test
     void input_mustFitItself() {
         MetricResults small = Results.small();
-        assertThatThrownBy(
-                () -> new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32), 64, "conversation", List.of(), "",
-                        "mixed", "", List.of(), small.ranking()))
+        assertThatThrownBy(() -> new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32), 64, "conversation",
+                List.of(), "", "mixed", "", List.of(), small.ranking()))
                 .hasMessage("The chosen budget (64) must be one of [32].");
-        assertThatThrownBy(
-                () -> new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32), 32, "conversation", List.of("a"),
-                        "", "mixed", "", small.policies(), small.ranking()))
+        assertThatThrownBy(() -> new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32), 32, "conversation",
+                List.of("a"), "", "mixed", "", small.policies(), small.ranking()))
                 .hasMessage("recency has 2 budgets and 6 episodes, expected 1 and 1.");
     }
 

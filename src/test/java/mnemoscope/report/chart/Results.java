@@ -44,8 +44,7 @@ public final class Results {
             double mean = 0.05 + 0.01 * k;
             String name = k == 0 ? "mixed" : k == count - 1 ? "clairvoyant" : "policy-" + k;
             return policy(name, "Policy number " + k, List.of(mean - 0.01, mean, mean + 0.01, mean - 0.01, mean, mean + 0.01),
-                    level(mean / 2, 0.01, NONE),
-                    level(mean, 0.01, NONE));
+                    level(mean / 2, 0.01, NONE), level(mean, 0.01, NONE));
         }).toList();
         return of("", policies);
     }
@@ -53,8 +52,7 @@ public final class Results {
     public static MetricResults of(String selected, List<Policy> policies) {
         return new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32, 128), 128, "conversation",
                 List.of("conv-26", "conv-30", "conv-41", "conv-42", "conv-43", "conv-44"), "5 held-out folds \u00d7 3 seeds",
-                "mixed", selected, policies,
-                MetricResults.ranking(policies));
+                "mixed", selected, policies, MetricResults.ranking(policies));
     }
 
     static Policy policy(String name, String title, List<Double> values, Level... levels) {

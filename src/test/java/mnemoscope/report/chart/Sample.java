@@ -26,12 +26,10 @@ final class Sample {
             NumberAxis y = Plots.values(0, 1, new double[]{0, .5, 1}, value -> value == 0 ? "0" : Double.toString(value), look);
             OpenPlot plot = Plots.plot(Plots.series(List.of(steps, steps, steps), recalls), Plots.steps(0, 9, look), y,
                     Plots.lines(looks, 2), 26, 14, look);
-            plot.with(new EndLabels(
-                    java.util.stream.IntStream.range(0, 3).mapToObj(k -> new EndLabels.End(looks.get(k), recalls.get(k)[9], true))
-                            .toList(),
-                    110));
+            plot.with(new EndLabels(java.util.stream.IntStream.range(0, 3)
+                    .mapToObj(k -> new EndLabels.End(looks.get(k), recalls.get(k)[9], true)).toList(), 110));
             return Plots.chart(plot, look);
-        }, List.of(), new ValueTable("sample", List.of("step", "recall"), List.of(List.of(1, 0.5))),
-                List.of("Made up."), 480, 160);
+        }, List.of(), new ValueTable("sample", List.of("step", "recall"), List.of(List.of(1, 0.5))), List.of("Made up."), 480,
+                160);
     }
 }

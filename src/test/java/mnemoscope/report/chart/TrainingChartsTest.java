@@ -28,8 +28,7 @@ class TrainingChartsTest {
     private static Chart epochs(double[] values, int kept) {
         return EpochChart.of("loss", "Loss by epoch", "run 1",
                 List.of(new EpochChart.Curve("validation", PolicyMark.OSL, values, true, false, kept)), List.of(), Numbers::score,
-                4, -1,
-                ValueTable.NONE);
+                4, -1, ValueTable.NONE);
     }
 
     @Test
@@ -65,8 +64,8 @@ class TrainingChartsTest {
 
     @Test
     void levels_nearTheCurvesWidenTheAxis_farOnesAreOnlyNamed() {
-        List<EpochChart.Curve> curves = List.of(
-                new EpochChart.Curve("F1", PolicyMark.OSL, new double[]{0.15, 0.18, 0.19}, true, false, 1));
+        List<EpochChart.Curve> curves = List
+                .of(new EpochChart.Curve("F1", PolicyMark.OSL, new double[]{0.15, 0.18, 0.19}, true, false, 1));
         assertThat(Scale.of(values(curves), List.of())).isEqualTo(new Scale(0.15, 0.19));
         Scale scale = Scale.of(values(curves), List.of(level("Clairvoyant", 0.9), level("Mixed-Score", 0.09)));
         assertThat(scale).isEqualTo(new Scale(0.09, 0.19));
@@ -87,8 +86,7 @@ class TrainingChartsTest {
 
     private static Chart f1(EpochChart.Curve... curves) {
         return EpochChart.of("f1", "F1 by epoch", "run 1", List.of(curves), List.of(level("Mixed-Score", 0.17)), Numbers::f1, 2,
-                -1,
-                ValueTable.NONE);
+                -1, ValueTable.NONE);
     }
 
     @Test
@@ -105,8 +103,7 @@ class TrainingChartsTest {
     @Test
     void whatWasCancelled_isPaleAndSaysWhereItEnds() {
         Chart chart = f1(
-                new EpochChart.Curve("run 2, cancelled", PolicyMark.OSL, new double[]{0.15}, false, false, -1, Double.NaN,
-                        true));
+                new EpochChart.Curve("run 2, cancelled", PolicyMark.OSL, new double[]{0.15}, false, false, -1, Double.NaN, true));
         assertThat(chart.points()).extracting(ChartPoint::words)
                 .containsExactly("Epoch 1: run 2, cancelled .150 (cancelled), Mixed-Score .170");
         assertThat(draw(chart, ChartLook.LIGHT)).as("in no full hue").isFalse();
@@ -116,9 +113,9 @@ class TrainingChartsTest {
     void standings_haveTheBestRewardFirst() {
         List<StandingChart.Measure> measures = List.of(new StandingChart.Measure("F1", Numbers::f1),
                 new StandingChart.Measure("Reward", Numbers::reward));
-        Chart chart = StandingChart.of("bar", "The bar", "e1", measures, List.of(
-                new StandingChart.Row("run 1", PolicyMark.OSL, List.of(0.119, -204.0), true, false, false),
-                new StandingChart.Row("Mixed-Score", PolicyMark.MIXED, List.of(0.084, -193.0), false, false, true)),
+        Chart chart = StandingChart.of("bar", "The bar", "e1", measures,
+                List.of(new StandingChart.Row("run 1", PolicyMark.OSL, List.of(0.119, -204.0), true, false, false),
+                        new StandingChart.Row("Mixed-Score", PolicyMark.MIXED, List.of(0.084, -193.0), false, false, true)),
                 ValueTable.NONE);
         assertThat(chart.points()).extracting(ChartPoint::words).containsExactly("Mixed-Score: F1 .084, Reward \u2212193",
                 "run 1: F1 .119, Reward \u2212204");
@@ -128,8 +125,9 @@ class TrainingChartsTest {
 
     @Test
     void rewards_haveTheTrueMinusAtAxisAndPoints() {
-        Chart chart = EpochChart.of("reward", "Reward", "run 1", List.of(new EpochChart.Curve("Reward", PolicyMark.OSL,
-                new double[]{-5200, -3883.2}, true, false, -1)), List.of(), Numbers::reward, 2, -1, ValueTable.NONE);
+        Chart chart = EpochChart.of("reward", "Reward", "run 1",
+                List.of(new EpochChart.Curve("Reward", PolicyMark.OSL, new double[]{-5200, -3883.2}, true, false, -1)), List.of(),
+                Numbers::reward, 2, -1, ValueTable.NONE);
         assertThat(chart.points().getLast().words()).isEqualTo("Epoch 2: Reward \u22123,883");
         var ticks = chart.plotter().apply(ChartLook.LIGHT).getXYPlot().getRangeAxis().refreshTicks(null, new AxisState(),
                 new Rectangle2D.Double(0, 0, 300, 200), RectangleEdge.LEFT);
@@ -138,9 +136,10 @@ class TrainingChartsTest {
 
     @Test
     void thresholds_sayEveryExponentOfOneThreshold() {
-        Chart chart = ThresholdChart.of("t", "Threshold", "F1", List.of(new TriedThreshold(0.1, 0, 0.2),
-                new TriedThreshold(0.1, 0.5, 0.3), new TriedThreshold(0.2, 0, Double.NEGATIVE_INFINITY)), 0.1, 0.5,
-                PolicyMark.OSL, List.of(level("Mixed-Score", 0.25)), Numbers::f1, "F1", ValueTable.NONE);
+        Chart chart = ThresholdChart.of("t", "Threshold", "F1",
+                List.of(new TriedThreshold(0.1, 0, 0.2), new TriedThreshold(0.1, 0.5, 0.3),
+                        new TriedThreshold(0.2, 0, Double.NEGATIVE_INFINITY)),
+                0.1, 0.5, PolicyMark.OSL, List.of(level("Mixed-Score", 0.25)), Numbers::f1, "F1", ValueTable.NONE);
         assertThat(chart.points()).extracting(ChartPoint::words).first()
                 .isEqualTo("Threshold 0.10: F1 .200, F1 .300 with exponent 0.5, Mixed-Score .250");
         assertThat(draw(chart, ChartLook.LIGHT, PolicyMark.MIXED)).as("the bar lies across").isTrue();
@@ -149,16 +148,15 @@ class TrainingChartsTest {
 
     @Test
     void bins_andFeatures_areSaid() {
-        Chart reliability = ReliabilityChart.of("r", "Reliability", "share",
-                new Reliability(List.of(new Reliability.Bin(0, 0.1, 12_000, 0.05, 0.01),
-                        new Reliability.Bin(0.1, 0.2, 0, Double.NaN, Double.NaN))),
+        Chart reliability = ReliabilityChart.of("r", "Reliability", "share", new Reliability(List
+                .of(new Reliability.Bin(0, 0.1, 12_000, 0.05, 0.01), new Reliability.Bin(0.1, 0.2, 0, Double.NaN, Double.NaN))),
                 0.3, PolicyMark.OSL, ValueTable.NONE);
         assertThat(reliability.points()).extracting(ChartPoint::words)
                 .containsExactly("0.0 to 0.1: 12,000 candidates, predicted 0.050, observed 0.010", "0.1 to 0.2: 0 candidates");
         draw(reliability);
-        Chart importance = ImportanceChart.of("i", "Importance", "rise", List.of(
-                new FeatureImportance(new InputFeature("age", "Age", "turns since it was said"), 0.2, 0.01)), PolicyMark.OSL,
-                ValueTable.NONE);
+        Chart importance = ImportanceChart.of("i", "Importance", "rise",
+                List.of(new FeatureImportance(new InputFeature("age", "Age", "turns since it was said"), 0.2, 0.01)),
+                PolicyMark.OSL, ValueTable.NONE);
         assertThat(importance.points().getFirst().words())
                 .isEqualTo("Age: turns since it was said. Loss rises by 0.200 (sd 0.010) when it is shuffled.");
         assertThat(importance.height()).as("rows, and no foot where no numbers stand").isEqualTo(Plots.TOP + 16);

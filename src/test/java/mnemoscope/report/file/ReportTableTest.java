@@ -103,10 +103,10 @@ final class ReportTableTest {
 
     @Test
     void latexSpecialCharacters_areAllEscaped() {
-        assertThat(LatexTable.escape("\\ { } $ & % # _ ~ ^")).isEqualTo(
-                "\\textbackslash{} \\{ \\} \\$ \\& \\% \\# \\_ \\textasciitilde{} \\textasciicircum{}");
-        assertThat(LatexTable.escape("a--b \u2212 \u00d7 \u2265 \u2026 \"q\"\n\u00fc")).isEqualTo(
-                "a-{}-b $-$ $\\times$ $\\geq$ \\ldots{} ''q'' \u00fc");
+        assertThat(LatexTable.escape("\\ { } $ & % # _ ~ ^"))
+                .isEqualTo("\\textbackslash{} \\{ \\} \\$ \\& \\% \\# \\_ \\textasciitilde{} \\textasciicircum{}");
+        assertThat(LatexTable.escape("a--b \u2212 \u00d7 \u2265 \u2026 \"q\"\n\u00fc"))
+                .isEqualTo("a-{}-b $-$ $\\times$ $\\geq$ \\ldots{} ''q'' \u00fc");
     }
 
     @Test
@@ -119,9 +119,9 @@ final class ReportTableTest {
 
     @Test
     void columns_mustMatch() {
-        assertThatThrownBy(() -> new ReportTable(List.of("a", "b"), List.of(Alignment.LEFT), List.of())).hasMessageContaining(
-                "2 heads and 1 alignments");
-        assertThatThrownBy(() -> new ReportTable(List.of("a"), List.of(Alignment.LEFT), List.of(List.of()))).hasMessage(
-                "Row 1 has 0 cells, the table 1 columns.");
+        assertThatThrownBy(() -> new ReportTable(List.of("a", "b"), List.of(Alignment.LEFT), List.of()))
+                .hasMessageContaining("2 heads and 1 alignments");
+        assertThatThrownBy(() -> new ReportTable(List.of("a"), List.of(Alignment.LEFT), List.of(List.of())))
+                .hasMessage("Row 1 has 0 cells, the table 1 columns.");
     }
 }

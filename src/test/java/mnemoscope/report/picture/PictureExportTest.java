@@ -84,15 +84,14 @@ class PictureExportTest {
     @Test
     void aTitleThatIsLong_goesOnInTheNextLine() throws IOException {
         Picture named = new Picture("n", "F1 by conversations logged before the switch, budget of 512 words", "",
-                picture.drawing(),
-                ValueTable.NONE, List.of(), 200, 100, "");
+                picture.drawing(), ValueTable.NONE, List.of(), 200, 100, "");
         Path file = folder.resolve("n.pdf");
         PictureExport.write(file, named, ExportSize.of(named, ChartLook.PRINT), ChartLook.PRINT);
         try (PDDocument document = Loader.loadPDF(file.toFile())) {
             assertThat(new PDFTextStripper().getText(document).replaceAll("\\s+", " ")).contains(named.title());
         }
-        assertThat(ExportSize.of(named, ChartLook.PRINT).heightCm()).isGreaterThan(
-                ExportSize.of(named.bare(), ChartLook.PRINT).heightCm() + 0.8);
+        assertThat(ExportSize.of(named, ChartLook.PRINT).heightCm())
+                .isGreaterThan(ExportSize.of(named.bare(), ChartLook.PRINT).heightCm() + 0.8);
     }
 
     @Test

@@ -24,8 +24,8 @@ class EpochsTest {
     @Test
     void networks_haveTheirOwnCurvesAndBestEpochs() {
         assertThat(TWO.apart()).extracting(Epochs::best).containsExactly(0, 2);
-        assertThat(TWO.apart()).extracting(each -> each.of(Epochs.Metric.F1))
-                .containsExactly(new double[]{0.10, 0.30}, new double[]{0.20, 0.22, 0.24});
+        assertThat(TWO.apart()).extracting(each -> each.of(Epochs.Metric.F1)).containsExactly(new double[]{0.10, 0.30},
+                new double[]{0.20, 0.22, 0.24});
         assertThat(TWO.count()).isEqualTo(3);
     }
 
@@ -38,8 +38,7 @@ class EpochsTest {
     private static Standing standing(int... whole) {
         BitSet held = new BitSet();
         IntStream.of(whole).forEach(held::set);
-        return new Standing("x", "X", PolicyMark.OSL,
-                new Summary(9, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), held);
+        return new Standing("x", "X", PolicyMark.OSL, new Summary(9, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), held);
     }
 
     @Test

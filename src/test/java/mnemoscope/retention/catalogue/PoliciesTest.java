@@ -48,8 +48,7 @@ class PoliciesTest {
 
     @Test
     void titles_areShortAndDistinct() {
-        assertThat(Policies.all(DatasetKind.LOCOMO)).extracting(policy -> policy.description().title())
-                .doesNotHaveDuplicates()
+        assertThat(Policies.all(DatasetKind.LOCOMO)).extracting(policy -> policy.description().title()).doesNotHaveDuplicates()
                 .allSatisfy(title -> assertThat(title).hasSizeLessThanOrEqualTo("Mixed-Score (info-favored)".length()));
     }
 

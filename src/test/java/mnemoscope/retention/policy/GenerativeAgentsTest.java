@@ -62,8 +62,8 @@ class GenerativeAgentsTest {
     @Test
     void heuristicImportance_isTakenWhateverIsAnnotated() {
         // h of "cat": 0.1 + 0.2 * 3 / 300
-        assertThat(scene.play(new GenerativeAgents(GenerativeAgents.Reading.RAW), 1).term(0, 2, 1))
-                .isCloseTo(0.1 + 0.2 * 3 / 300, within(1e-12));
+        assertThat(scene.play(new GenerativeAgents(GenerativeAgents.Reading.RAW), 1).term(0, 2, 1)).isCloseTo(0.1 + 0.2 * 3 / 300,
+                within(1e-12));
     }
 
     private static GenerativeAgents annotated(GenerativeAgents.Reading parameters) {

@@ -9,9 +9,8 @@ import org.junit.jupiter.api.Test;
 class MemoryBankTest {
     @Test
     void memoryBank_forgetsSlowerWhatWasUsed() {
-        Played played = scene().turn(1, "cat").turn(1, "dog").turn(1, "bird").ask("cat?")
-                .turn(1, "fish").turn(1, "frog").ask("worm?")
-                .play(new MemoryBank(Relevance.LEXICAL), 2);
+        Played played = scene().turn(1, "cat").turn(1, "dog").turn(1, "bird").ask("cat?").turn(1, "fish").turn(1, "frog")
+                .ask("worm?").play(new MemoryBank(Relevance.LEXICAL), 2);
         // Step 0, anchor 2: cat was used now, dog is 1 turn old with S = 1, bird is new.
         assertThat(played.score(0, 0)).isEqualTo(1);
         assertThat(played.score(0, 1)).isEqualTo(Math.exp(-1));

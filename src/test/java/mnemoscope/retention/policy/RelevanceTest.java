@@ -17,9 +17,10 @@ import org.junit.jupiter.api.Test;
 /** The policies that may take relevance from embeddings, on texts without a common word. */
 class RelevanceTest {
     // Cosines with the question (1, 0): 0.6, 1, -1, 0.8; of turns 0 and 1: 0.6, of turns 1 and 3: 0.8, of turns 0 and 3: 0.96.
-    private static final Embeddings VECTORS = new Embeddings("e", Map.of(TextHash.sha256("which pet"), new float[]{2, 0},
-            TextHash.sha256("a tabby"), new float[]{3, 4}, TextHash.sha256("my cat"), new float[]{1, 0},
-            TextHash.sha256("the weather"), new float[]{-1, 0}, TextHash.sha256("her kitten"), new float[]{4, 3}));
+    private static final Embeddings VECTORS = new Embeddings("e",
+            Map.of(TextHash.sha256("which pet"), new float[]{2, 0}, TextHash.sha256("a tabby"), new float[]{3, 4},
+                    TextHash.sha256("my cat"), new float[]{1, 0}, TextHash.sha256("the weather"), new float[]{-1, 0},
+                    TextHash.sha256("her kitten"), new float[]{4, 3}));
 
     private final Scene scene = Scene.scene().turn(1, "a tabby").turn(1, "my cat").turn(1, "the weather").turn(1, "her kitten")
             .ask("which pet");
@@ -66,7 +67,6 @@ class RelevanceTest {
     void missingVector_isCounted() {
         Episode more = Scene.scene().turn(1, "a tabby").turn(1, "unknown").turn(1, " ").ask("which pet").episode();
         EpisodeText text = new EpisodeText(more, TextAnalyzer.PLAIN, VECTORS);
-        assertThat(new MemoryBank(Relevance.EMBEDDING).missing(text))
-                .contains("1 turn or question");
+        assertThat(new MemoryBank(Relevance.EMBEDDING).missing(text)).contains("1 turn or question");
     }
 }

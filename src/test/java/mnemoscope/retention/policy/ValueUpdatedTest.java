@@ -23,8 +23,7 @@ class ValueUpdatedTest {
 
     @Test
     void valueUpdated_mixesValueWithRelevance() {
-        Played played = scene().turn(1, "cat").turn(1, "dog").ask("cat bird?")
-                .play(new ValueUpdated(Relevance.LEXICAL), 1);
+        Played played = scene().turn(1, "cat").turn(1, "dog").ask("cat bird?").play(new ValueUpdated(Relevance.LEXICAL), 1);
         assertThat(played.score(0, 0)).isEqualTo(0.25);
         assertThat(played.kept(0)).containsExactly(0);
     }

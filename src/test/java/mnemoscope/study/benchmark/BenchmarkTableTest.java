@@ -60,8 +60,8 @@ final class BenchmarkTableTest {
             assertSame(folds.get(k), golden.get(k).pooled());
         }
         for (int e = 0; e < data.inputs().size(); e++) {
-            Summary summary = Summary.of(
-                    Replayer.run(data.inputs().get(e), Baselines.RECENCY, data.settings().withBudget(64), Progress.NONE));
+            Summary summary = Summary
+                    .of(Replayer.run(data.inputs().get(e), Baselines.RECENCY, data.settings().withBudget(64), Progress.NONE));
             Tally twice = table.episode("recency", 64, e);
             assertThat(twice.questions()).isEqualTo(2 * summary.scored());
             assertSame(twice, summary);
@@ -113,8 +113,8 @@ final class BenchmarkTableTest {
             for (int t = 0; t < mixed.steps(); t++) {
                 needed += mixed.evidenceCount(t);
                 held += mixed.hasGold(t) ? mixed.recall(t) * mixed.evidenceCount(t) : 0;
-                large += (int) mixed.fates(t).stream()
-                        .filter(fate -> fate.fate() != Fate.NOT_ARRIVED && sizes[fate.turn()] > 64).count();
+                large += (int) mixed.fates(t).stream().filter(fate -> fate.fate() != Fate.NOT_ARRIVED && sizes[fate.turn()] > 64)
+                        .count();
             }
             double[] f1 = IntStream.range(0, mixed.steps()).filter(mixed::hasGold)
                     .filter(t -> IntStream.range(0, recency.poolSize(t)).map(c -> sizes[recency.turn(t, c)]).sum() > 64)
@@ -155,12 +155,10 @@ final class BenchmarkTableTest {
                     : 0;
         }
         List<String> judged = Claims.judged(table).stream().map(Claim::sentence).toList();
-        assertThat(judged).hasSize(7)
-                .contains("Said to be ahead in every fold: OSL-MR of Mixed-Score. In F1 it is in "
-                        + wins + " of 2 at 64: " + (wins == 2 ? "it holds." : "it does not hold."));
-        assertThat(judged.getLast())
-                .matches("Said to agree: F1 and reward\\. Of 3 pairs of the policies to deploy they "
-                        + "put in opposite orders [0-3] at 64: it (holds|does not hold)\\.");
+        assertThat(judged).hasSize(7).contains("Said to be ahead in every fold: OSL-MR of Mixed-Score. In F1 it is in " + wins
+                + " of 2 at 64: " + (wins == 2 ? "it holds." : "it does not hold."));
+        assertThat(judged.getLast()).matches("Said to agree: F1 and reward\\. Of 3 pairs of the policies to deploy they "
+                + "put in opposite orders [0-3] at 64: it (holds|does not hold)\\.");
     }
 
     @Test
@@ -212,8 +210,9 @@ final class BenchmarkTableTest {
 
     @Test
     void seedsThatDealTheSameFolds_areNoMoreRuns() throws Exception {
-        PairedDifference three = BaselineComparison.of(made(data(10, List.of(0L, 1L, 2L), "recency", "mixed"), e -> 0.01 * e), 64,
-                Metric.F1).getFirst().difference();
+        PairedDifference three = BaselineComparison
+                .of(made(data(10, List.of(0L, 1L, 2L), "recency", "mixed"), e -> 0.01 * e), 64, Metric.F1).getFirst()
+                .difference();
         PairedDifference golden = PairedDifference.of(IntStream.range(0, 10).mapToDouble(e -> 0.01 * e).toArray(), new double[10],
                 Resampling.kFold(10, 1), 0.95);
         assertThat(three.low()).isCloseTo(golden.low(), within(1e-12));
@@ -277,7 +276,7 @@ final class BenchmarkTableTest {
         BenchmarkTable table = BenchmarkTable.of(data, results);
         assertThat(BenchmarkCells.ENGINE).isEqualTo(3);
         assertThat(List.of(FoldMean.of(table.folds("mixed", 64), Metric.F1).mean(),
-                FoldMean.of(table.folds("osl-mr-no-prior", 64), Metric.F1).mean())).containsExactly(0.09223472823472824,
-                        0.15456349206349207);
+                FoldMean.of(table.folds("osl-mr-no-prior", 64), Metric.F1).mean()))
+                .containsExactly(0.09223472823472824, 0.15456349206349207);
     }
 }

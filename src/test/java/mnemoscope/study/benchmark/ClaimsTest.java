@@ -60,17 +60,15 @@ final class ClaimsTest {
     /** As printed but for the prior, which costs recall at 64, and the BC-learner, which earns less than Recency at 64. */
     private static final Map<String, double[][]> SCORES = Map.of("recency", new double[][]{{.1, .1, .02, 50}, {.1, .1, .03, 50}},
             "mixed", new double[][]{{.1, .1, .05, 40}, {.1, .1, .06, 40}}, "bc",
-            new double[][]{{.1, .1, .08, 30}, {.1, .1, .09, 60}}, "osl-mr",
-            new double[][]{{.2, .2, .15, 20}, {.2, .18, .15, 20}}, "osl-mr-no-prior",
-            new double[][]{{.19, .2, .14, 25}, {.19, .2, .14, 25}});
+            new double[][]{{.1, .1, .08, 30}, {.1, .1, .09, 60}}, "osl-mr", new double[][]{{.2, .2, .15, 20}, {.2, .18, .15, 20}},
+            "osl-mr-no-prior", new double[][]{{.19, .2, .14, 25}, {.19, .2, .14, 25}});
 
     @Test
     void claims_areCountedAtEachBudget() throws Exception {
         Map<String, List<Claim>> found = Claims.judged(table(List.of(), SCORES)).stream()
                 .collect(Collectors.groupingBy(Claim::code));
         assertThat(found.keySet()).containsExactlyInAnyOrder("every-fold", "ahead-of-all", "tight-budgets", "prior",
-                "printed-order",
-                "agree");
+                "printed-order", "agree");
         assertThat(found.get("every-fold")).hasSize(4).allMatch(Claim::holds);
         assertThat(found.get("ahead-of-all").getFirst().sentence()).startsWith(
                 "Said to be ahead of every baseline: OSL-MR. In F1 its mean is of 3 of 3 at 32, 3 of 3 at 64, told apart");
@@ -78,8 +76,8 @@ final class ClaimsTest {
         assertThat(tight.sentence())
                 .isEqualTo("Said to gain most under tight budgets: OSL-MR on Mixed-Score. Its F1 is 3.00 times "
                         + "at 32, 2.50 times at 64: it holds.");
-        assertThat(found.get("prior").getFirst().sentence()).endsWith(
-                "With it precision changes by +0.010 at 32, +0.010 at 64: it holds.");
+        assertThat(found.get("prior").getFirst().sentence())
+                .endsWith("With it precision changes by +0.010 at 32, +0.010 at 64: it holds.");
         Claim recall = found.get("prior").getLast();
         assertThat(recall.sentence()).endsWith("recall changes by +0.000 at 32, \u22120.020 at 64: it does not hold.");
         assertThat(recall.counts()).extracting(Claim.Count::holds).containsExactly(1, 0);
@@ -105,13 +103,13 @@ final class ClaimsTest {
         double[] p = {PairedDifference.of(bc, new double[3], Resampling.kFold(3, 1), 0.95).p(),
                 PairedDifference.of(learned, new double[3], Resampling.kFold(3, 1), 0.95).p()};
         double[] corrected = Holm.correct(p);
-        assertThat(IntStream.range(0, 2).mapToObj(k -> found.get(k).holmP()).toList())
-                .satisfiesExactly(one -> assertThat(one).isCloseTo(corrected[0], within(1e-9)),
-                        other -> assertThat(other).isCloseTo(corrected[1], within(1e-9)));
+        assertThat(IntStream.range(0, 2).mapToObj(k -> found.get(k).holmP()).toList()).satisfiesExactly(
+                one -> assertThat(one).isCloseTo(corrected[0], within(1e-9)),
+                other -> assertThat(other).isCloseTo(corrected[1], within(1e-9)));
         assertThat(found.getFirst().difference().mean()).isCloseTo(.055, within(1e-9));
         assertThat(found.getFirst().wins().wins()).isEqualTo(6);
-        assertThat(PairComparison.sentences(named)).hasSize(2).first().asString().startsWith(
-                "BC-learner less Mixed-Score: in F1 +0.055 at 32 (")
+        assertThat(PairComparison.sentences(named)).hasSize(2).first().asString()
+                .startsWith("BC-learner less Mixed-Score: in F1 +0.055 at 32 (")
                 .contains("; in reward +10 at 32 (told apart, p < 0.001), \u221220 at 64");
     }
 

@@ -41,9 +41,10 @@ final class CrossingTest {
         BenchmarkTable table = table(new double[]{0.1, 0.3, 0.4, 0.7}, new double[]{0.2, 0.3, 0.3, 0.9},
                 new double[]{0.0, 0.9, 0.0, 0.9});
         List<Crossing> found = Crossing.of(table);
-        assertThat(found).extracting(Crossing::metric, one -> one.ahead().name(), one -> one.behind().name(), Crossing::below,
-                Crossing::above).containsExactly(tuple(Metric.F1, "recency", "mixed", 16, 64),
-                        tuple(Metric.F1, "mixed", "recency", 64, 128));
+        assertThat(found)
+                .extracting(Crossing::metric, one -> one.ahead().name(), one -> one.behind().name(), Crossing::below,
+                        Crossing::above)
+                .containsExactly(tuple(Metric.F1, "recency", "mixed", 16, 64), tuple(Metric.F1, "mixed", "recency", 64, 128));
         assertThat(found.getFirst().before()).isCloseTo(-0.1, within(1e-12));
         assertThat(found.getFirst().after()).isCloseTo(0.1, within(1e-12));
         assertThat(found.getLast().after()).isCloseTo(0.2, within(1e-12));

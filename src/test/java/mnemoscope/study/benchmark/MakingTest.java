@@ -85,8 +85,7 @@ final class MakingTest {
         BenchmarkData some = data(List.of("recency", "osl-mr after 1 of recency", "osl-mr"), 2, 0L);
         ReplayInput empty = new Story().words(3).ask("w0x0?").input();
         BenchmarkData none = new BenchmarkData(some.spec(), some.info(), Collections.nCopies(4, empty),
-                Collections.nCopies(4, empty), some.settings(),
-                some.contestants(), some.categories(), some.readings());
+                Collections.nCopies(4, empty), some.settings(), some.contestants(), some.categories(), some.readings());
         assertThat(FoldPolicy.train(none, none.contestant("osl-mr after 1 of recency"), 64, 0, 0, Progress.NONE).policy().name())
                 .isEqualTo("recency");
         assertThatThrownBy(() -> FoldPolicy.train(none, none.contestant("osl-mr"), 64, 0, 0, Progress.NONE))
@@ -171,8 +170,8 @@ final class MakingTest {
                 .orElseThrow();
         double[] one = table.mean("osl-mr-no-prior", 64, Metric.F1).array();
         double[] other = table.mean("osl-mr-no-prior start 1", 64, Metric.F1).array();
-        double apart = IntStream.of(0, 1).mapToDouble(
-                d -> Math.pow((one[2 * d] + one[2 * d + 1] - other[2 * d] - other[2 * d + 1]) / 2, 2) / 2).sum() / 2;
+        double apart = IntStream.of(0, 1)
+                .mapToDouble(d -> Math.pow((one[2 * d] + one[2 * d + 1] - other[2 * d] - other[2 * d + 1]) / 2, 2) / 2).sum() / 2;
         assertThat(f1.start()).isCloseTo(Math.sqrt(apart), within(1e-12));
         assertThat(f1.mean()).isCloseTo(Stream.of(one, other).flatMapToDouble(Arrays::stream).average().orElseThrow(),
                 within(1e-12));
@@ -188,8 +187,8 @@ final class MakingTest {
         Calibration calibration = new Calibration();
         Calibration.Decaying found = calibration.bestWithDecay(few, MixedWeights.LOCOMO, data.settings().withBudget(64),
                 Progress.NONE);
-        MixedWeights usual = calibration.best(few, MixedWeights.LOCOMO, data.settings().withBudget(64),
-                Objective.F1, Progress.NONE);
+        MixedWeights usual = calibration.best(few, MixedWeights.LOCOMO, data.settings().withBudget(64), Objective.F1,
+                Progress.NONE);
         MixedScoreDecaying own = new MixedScoreDecaying(new MixedScore(found.weights()), found.decay());
         assertThat(f1(few, data, own)).isGreaterThanOrEqualTo(f1(few, data, new MixedScore(usual)));
         Decay slow = new Decay(0.0001, 0.0001);
@@ -210,7 +209,8 @@ final class MakingTest {
     }
 
     private static double f1(List<ReplayInput> inputs, BenchmarkData data, Policy policy) {
-        return Summary.of(inputs.stream()
-                .map(input -> Replayer.run(input, policy, data.settings().withBudget(64), Progress.NONE)).toList()).f1();
+        return Summary.of(
+                inputs.stream().map(input -> Replayer.run(input, policy, data.settings().withBudget(64), Progress.NONE)).toList())
+                .f1();
     }
 }

@@ -100,8 +100,7 @@ final class ReproductionTest {
         assertThat(Reproduction.of(table)).isEmpty();
         assertThat(Reproduction.sentences(table)).containsExactly("Published values are of other data, so nothing is judged.");
         assertThat(BenchmarkReport.text(table).markdown())
-                .contains(".013 (.009)", "**Published values**\n\n- Published values are of "
-                        + "other data")
+                .contains(".013 (.009)", "**Published values**\n\n- Published values are of " + "other data")
                 .doesNotContain("eproduce");
     }
 

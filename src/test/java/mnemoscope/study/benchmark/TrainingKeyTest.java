@@ -29,8 +29,10 @@ class TrainingKeyTest {
 
     @Test
     void hash_isThatOfEarlierVersions() {
-        assertThat(RunKey.of("benchmark", 2, List.of("policy=osl-mr",
-                "parameters=" + BenchmarkCells.trainingKey(TrainingSettings.of(LearnedKind.OSL_MR)), "budget=32")).hash())
-                .isEqualTo("7d3a0d07715ba5e9f4d22344254497e16f2d77ba0692d16b77c2b05085885f5e");
+        assertThat(RunKey
+                .of("benchmark", 2,
+                        List.of("policy=osl-mr",
+                                "parameters=" + BenchmarkCells.trainingKey(TrainingSettings.of(LearnedKind.OSL_MR)), "budget=32"))
+                .hash()).isEqualTo("7d3a0d07715ba5e9f4d22344254497e16f2d77ba0692d16b77c2b05085885f5e");
     }
 }

@@ -31,8 +31,8 @@ final class UnmeasuredTest {
         LoadedDataset all = DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE);
         List<Conversation> bare = all.conversations().reversed().stream().limit(3).map(UnmeasuredTest::unlabelled).toList();
         List<Conversation> some = all.conversations().subList(0, labelled);
-        return new LoadedDataset(Stream.of(bare.subList(0, 1), some.subList(0, 1), bare.subList(1, 3),
-                some.subList(1, labelled)).flatMap(List::stream).toList(), all.info());
+        return new LoadedDataset(Stream.of(bare.subList(0, 1), some.subList(0, 1), bare.subList(1, 3), some.subList(1, labelled))
+                .flatMap(List::stream).toList(), all.info());
     }
 
     private static LoadedDataset whole(int labelled) throws Exception {
@@ -41,14 +41,14 @@ final class UnmeasuredTest {
     }
 
     private static Conversation unlabelled(Conversation one) {
-        return one.withQuestions(
-                one.questions().stream().map(each -> each.with(each.gold().withEvidence(List.of()))).toList());
+        return one.withQuestions(one.questions().stream().map(each -> each.with(each.gold().withEvidence(List.of()))).toList());
     }
 
     private static BenchmarkData data(LoadedDataset dataset, int folds, String... policies) throws BadInputException {
-        return BenchmarkData.of(new BenchmarkSpec("test", DATA.toString(), "", "", List.of(policies), List.of(64), folds,
-                List.of(0L, 1L), BenchmarkProtocol.USUAL.withUnit("content-words"), policies[0],
-                BenchmarkSpec.Margins.USUAL, 1), dataset, DATA, Progress.NONE);
+        return BenchmarkData.of(
+                new BenchmarkSpec("test", DATA.toString(), "", "", List.of(policies), List.of(64), folds, List.of(0L, 1L),
+                        BenchmarkProtocol.USUAL.withUnit("content-words"), policies[0], BenchmarkSpec.Margins.USUAL, 1),
+                dataset, DATA, Progress.NONE);
     }
 
     private static List<double[]> numbers(BenchmarkData data) throws Exception {

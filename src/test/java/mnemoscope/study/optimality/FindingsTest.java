@@ -48,8 +48,7 @@ final class FindingsTest {
     void verdict_saysHowManyAreMetAndHowManyCannotBeJudged() {
         assertThat(found.verdict())
                 .startsWith("The published table follows from none of the four readings: of its 12 gaps above 0, ")
-                .contains("prefetch meets " + found.judgements().count(Variant.PREFETCH, Outcome.MET)
-                        + " (5 cannot be judged)")
+                .contains("prefetch meets " + found.judgements().count(Variant.PREFETCH, Outcome.MET) + " (5 cannot be judged)")
                 .contains("literal meets " + found.judgements().count(Variant.LITERAL, Outcome.MET) + ",");
         assertThat(found.judgements().find(Variant.PREFETCH, Regime.SHIFTING_COSTLY, StudyPolicy.MYOPIC)).get()
                 .extracting(Judgement::outcome).isEqualTo(Outcome.MET);
@@ -67,10 +66,9 @@ final class FindingsTest {
             }
         }
         assertThat(found.cautions()).singleElement().satisfies(caution -> assertThat(caution.seed()).isEqualTo(761));
-        assertThat(found.cautions().getFirst().sentence())
-                .startsWith(
-                        "One instance makes most of the mean gaps under shifting demand in prefetch: seed 761, whose optimum is "
-                                + "\u22120.004.");
+        assertThat(found.cautions().getFirst().sentence()).startsWith(
+                "One instance makes most of the mean gaps under shifting demand in prefetch: seed 761, whose optimum is "
+                        + "\u22120.004.");
     }
 
     @Test
@@ -79,9 +77,8 @@ final class FindingsTest {
                 "Myopic is optimal under stationary demand in every reading measured.",
                 "Myopic loses more than Mixed-Score under shifting demand only in prefetch.");
         assertThat(found.orders()).filteredOn(order -> order.policies().equals(List.of(StudyPolicy.MIXED, StudyPolicy.LEARNED)))
-                .extracting(ReportedOrder::regime, ReportedOrder::holds)
-                .containsExactly(tuple(Regime.SHIFTING, List.of()), tuple(Regime.SHIFTING_COSTLY,
-                        List.of(Variant.LITERAL, Variant.CHARGE_ALWAYS, Variant.PERSISTENT_FORECAST)));
+                .extracting(ReportedOrder::regime, ReportedOrder::holds).containsExactly(tuple(Regime.SHIFTING, List.of()), tuple(
+                        Regime.SHIFTING_COSTLY, List.of(Variant.LITERAL, Variant.CHARGE_ALWAYS, Variant.PERSISTENT_FORECAST)));
     }
 
     @Test

@@ -90,8 +90,9 @@ final class OptimalityTableTest {
     void largerStudy_findsTheCellsOfTheSmallerOne() throws IOException {
         CellResults results = CellResults.inMemory();
         CellRun.run(OptimalityCells.of(OptimalitySpec.paper().withTests(2)), results, Progress.NONE);
-        assertThat(OptimalityTable.of(OptimalitySpec.paper().withTests(3),
-                OptimalityCells.of(OptimalitySpec.paper().withTests(3)), results).done()).isEqualTo(24);
+        assertThat(OptimalityTable
+                .of(OptimalitySpec.paper().withTests(3), OptimalityCells.of(OptimalitySpec.paper().withTests(3)), results).done())
+                .isEqualTo(24);
     }
 
     @Test

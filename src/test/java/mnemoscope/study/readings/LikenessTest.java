@@ -63,8 +63,9 @@ final class LikenessTest {
 
     @Test
     void difference_isTheMeanShareOverFourMetrics() throws Exception {
-        List<Likeness> all = Likeness.of(tables(runs(List.of(new Reading("files", BenchmarkProtocol.USUAL.withOrder("file"))),
-                "recency"), Map.of("as the study says recency", 2.0, "files recency", 0.8)));
+        List<Likeness> all = Likeness
+                .of(tables(runs(List.of(new Reading("files", BenchmarkProtocol.USUAL.withOrder("file"))), "recency"),
+                        Map.of("as the study says recency", 2.0, "files recency", 0.8)));
         assertThat(all).extracting(Likeness::row).containsExactly("Recency", "Recency");
         assertThat(all.getFirst().difference()).as("F1 is twice the published one").isCloseTo(0.25, within(1e-12));
         assertThat(all.getLast().difference()).as("F1 is a fifth less").isCloseTo(0.05, within(1e-12));
@@ -74,8 +75,8 @@ final class LikenessTest {
     void nearestReading_isNamedForEachRow_andForAllTogether() throws Exception {
         ReadingsRuns runs = runs(List.of(new Reading("files", BenchmarkProtocol.USUAL.withOrder("file")),
                 new Reading("later", BenchmarkProtocol.USUAL.withPlacement("end"))), "recency", "mixed");
-        SequencedMap<Reading, BenchmarkTable> tables = tables(runs, Map.of("as the study says recency", 2.0, "files recency", 1.2,
-                "files mixed", 1.4, "later mixed", 3.0));
+        SequencedMap<Reading, BenchmarkTable> tables = tables(runs,
+                Map.of("as the study says recency", 2.0, "files recency", 1.2, "files mixed", 1.4, "later mixed", 3.0));
         assertThat(Likeness.sentences(tables)).containsExactly(
                 "Nearest to the published Recency is recency read \"later\", 0 % off on average over metrics and budgets; the study's "
                         + "own reading is 25 % off at best (recency).",
@@ -89,9 +90,8 @@ final class LikenessTest {
         ReadingsRuns runs = runs(List.of(), "recency");
         assertThat(runs.read().keySet()).extracting(Reading::name).containsExactly("as the study says", "unit words",
                 "unit o200k_base", "unit cl100k_base", "pool shared", "pool reacquire", "pool history",
-                "placement after-evidence",
-                "placement lag:20", "placement spread", "placement file", "placement end", "order file", "order random",
-                "analysis english", "freshness from access", "question seen after the decision");
+                "placement after-evidence", "placement lag:20", "placement spread", "placement file", "placement end",
+                "order file", "order random", "analysis english", "freshness from access", "question seen after the decision");
         assertThat(runs.refused()).singleElement().asString().startsWith("order date: ").contains("needs dates");
         List<String> own = runs.own().key();
         runs.read().values().stream().skip(1)

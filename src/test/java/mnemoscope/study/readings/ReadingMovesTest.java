@@ -43,9 +43,9 @@ final class ReadingMovesTest {
         BenchmarkProtocol own = BenchmarkProtocol.USUAL;
         BenchmarkSpec benchmark = new BenchmarkSpec("test", "data.json", "", "", List.of("recency", "mixed", "clairvoyant"),
                 List.of(32, 64), 2, List.of(0L), own, "recency", BenchmarkSpec.Margins.USUAL, 0);
-        return ReadingsRuns.of(new ReadingsSpec(benchmark,
-                List.of(new Reading("words", own.withUnit("words")), new Reading("shared", own.withPool("shared")),
-                        new Reading("latest", own.withPlacement("end")))),
+        return ReadingsRuns.of(
+                new ReadingsSpec(benchmark, List.of(new Reading("words", own.withUnit("words")),
+                        new Reading("shared", own.withPool("shared")), new Reading("latest", own.withPlacement("end")))),
                 folder.resolve("study.json"), Progress.NONE);
     }
 

@@ -22,11 +22,9 @@ final class OrderChangesTest {
     private static SensitivityTable table(double recencyMisses, double mixedStores, Coefficient... coefficients)
             throws Exception {
         BenchmarkSpec benchmark = new BenchmarkSpec("test", Path.of("datasets/synthetic.json").toAbsolutePath().toString(), "",
-                "",
-                List.of("recency", "mixed", "clairvoyant"), List.of(64), 2, List.of(0L), BenchmarkProtocol.USUAL, "recency",
+                "", List.of("recency", "mixed", "clairvoyant"), List.of(64), 2, List.of(0L), BenchmarkProtocol.USUAL, "recency",
                 BenchmarkSpec.Margins.USUAL, 0);
-        SensitivityRuns runs = SensitivityRuns.of(
-                new SensitivitySpec(benchmark, List.of(coefficients), List.of(0.5, 1.0, 4.0)),
+        SensitivityRuns runs = SensitivityRuns.of(new SensitivitySpec(benchmark, List.of(coefficients), List.of(0.5, 1.0, 4.0)),
                 BenchmarkData.read(benchmark, Path.of("study.json"), Progress.NONE));
         assertThat(runs.changed()).as("no policy sees the reward").isEmpty();
         CellResults results = CellResults.inMemory();
@@ -78,8 +76,8 @@ final class OrderChangesTest {
         assertThat(SensitivityClaims.judged(table)).extracting(Claim::sentence).containsExactly(
                 "Said to keep their order under all cost settings: the policies. At every value the order is that of the paper's costs "
                         + "for 0 of 1 pairs at 64 (not Recency and Mixed-Score at 64 with miss x 0.5): it does not hold.");
-        assertThat(SensitivityClaims.judged(table).getFirst().sentence(64)).as("for a figure").isEqualTo(
-                "Said to keep their order under all cost settings: the policies. It does not hold at 64: in 0 of 1.");
+        assertThat(SensitivityClaims.judged(table).getFirst().sentence(64)).as("for a figure")
+                .isEqualTo("Said to keep their order under all cost settings: the policies. It does not hold at 64: in 0 of 1.");
         assertThat(SensitivityClaims.judged(table(100, 10, Coefficient.values())).getFirst().sentence(64))
                 .endsWith(" It holds at 64: in 1 of 1.");
         assertThat(SensitivityClaims.judged(table(100, 10, Coefficient.values()))).extracting(Claim::holds).containsExactly(true);

@@ -81,7 +81,7 @@ final class CriticalDifferenceTest {
 
     @Test
     void errorAllowed_mustBeAProbability() {
-        assertThatThrownBy(() -> CriticalDifference.of(new AverageRanks(List.of(1.0, 2.0), 3, 0), 5)).hasMessageContaining(
-                "error allowed (5.0)");
+        assertThatThrownBy(() -> CriticalDifference.of(new AverageRanks(List.of(1.0, 2.0), 3, 0), 5))
+                .hasMessageContaining("error allowed (5.0)");
     }
 }

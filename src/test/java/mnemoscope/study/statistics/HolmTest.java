@@ -14,8 +14,8 @@ final class HolmTest {
     /** By hand: sorted .005 .01 .03 .04 times 4 3 2 1 is .02 .03 .06 .04; the last is lifted to .06. */
     @Test
     void correction_isTheHandWorkedExample() {
-        assertThat(Holm.correct(new double[]{0.01, 0.04, 0.03, 0.005})).containsExactly(
-                new double[]{0.03, 0.06, 0.06, 0.02}, within(1e-15));
+        assertThat(Holm.correct(new double[]{0.01, 0.04, 0.03, 0.005})).containsExactly(new double[]{0.03, 0.06, 0.06, 0.02},
+                within(1e-15));
     }
 
     @Test

@@ -93,25 +93,24 @@ final class PairedDifferenceTest {
 
     @Test
     void oneRun_isRefusedWithTheRemedy() {
-        assertThatThrownBy(() -> new Resampling(1, 0)).hasMessage(
-                "A spread needs at least 2 runs, found 1. Run more folds or seeds.");
+        assertThatThrownBy(() -> new Resampling(1, 0))
+                .hasMessage("A spread needs at least 2 runs, found 1. Run more folds or seeds.");
     }
 
     @Test
     void missingScore_isNamed() {
-        assertThatThrownBy(() -> PairedDifference.of(new double[]{1, 2, Double.NaN}, new double[]{1, 1, 1},
-                Resampling.kFold(3, 1), 0.95)).hasMessage(
-                        "The value of run 3 of 3 is NaN. Leave the run out for both policies, or run it again.");
+        assertThatThrownBy(
+                () -> PairedDifference.of(new double[]{1, 2, Double.NaN}, new double[]{1, 1, 1}, Resampling.kFold(3, 1), 0.95))
+                .hasMessage("The value of run 3 of 3 is NaN. Leave the run out for both policies, or run it again.");
     }
 
     @Test
     void unequalRuns_areRefused() {
         assertThatThrownBy(() -> PairedDifference.of(new double[2], new double[3], Resampling.kFold(3, 1), 0.95))
                 .hasMessageContaining("2 values and the baseline 3");
-        assertThatThrownBy(() -> of(GAINS, Resampling.kFold(3, 1), 0.95)).hasMessageContaining(
-                "5 differences, but the resampling has 3 runs");
-        assertThatThrownBy(() -> of(GAINS, Resampling.kFold(5, 1), 95)).hasMessageContaining(
-                "confidence level (95.0)");
+        assertThatThrownBy(() -> of(GAINS, Resampling.kFold(3, 1), 0.95))
+                .hasMessageContaining("5 differences, but the resampling has 3 runs");
+        assertThatThrownBy(() -> of(GAINS, Resampling.kFold(5, 1), 95)).hasMessageContaining("confidence level (95.0)");
     }
 
     private static PairedDifference of(List<Double> values) {

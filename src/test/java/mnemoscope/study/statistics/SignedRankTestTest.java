@@ -93,8 +93,7 @@ final class SignedRankTestTest {
     @Test
     void misuse_isRefused() {
         assertThatThrownBy(() -> of(new double[0])).hasMessageContaining("no pair");
-        assertThatThrownBy(() -> of(new double[]{1, Double.POSITIVE_INFINITY}))
-                .hasMessageContaining("pair 2 of 2");
+        assertThatThrownBy(() -> of(new double[]{1, Double.POSITIVE_INFINITY})).hasMessageContaining("pair 2 of 2");
     }
 
     /** Of a policy whose baseline scores 0 everywhere. */

@@ -32,8 +32,7 @@ final class VerdictTest {
         double p = Equivalence.of(ninety, margin).p();
         assertThat(p).isBetween(0.0, 1.0);
         PairedDifference reversed = PairedDifferenceTest.of(Arrays.stream(differences).map(v -> -v).toArray(),
-                Resampling.kFold(6, 1),
-                0.90);
+                Resampling.kFold(6, 1), 0.90);
         assertThat(Equivalence.of(reversed, margin).p()).isEqualTo(p, within(1e-12));
         if (Math.abs(p - 0.05) > 1e-9) {
             assertThat(ninety.low() > -margin && ninety.high() < margin).isEqualTo(p < 0.05);

@@ -32,7 +32,6 @@ final class WinTieLossTest {
 
     @Test
     void misuse_isRefused() {
-        assertThatThrownBy(() -> WinTieLoss.of(new double[]{Double.NaN}, new double[1]))
-                .hasMessageContaining("episode 1 of 1");
+        assertThatThrownBy(() -> WinTieLoss.of(new double[]{Double.NaN}, new double[1])).hasMessageContaining("episode 1 of 1");
     }
 }

@@ -83,8 +83,8 @@ class AnnotateControllerTest {
         bench.until(() -> model.laid.optional().isPresent());
         assertThat(ofCat()).isEqualTo(new Annotation(MemoryType.STABLE, 0.9));
         assertThat(bench.replay.cursor()).isEqualTo(2);
-        assertThat(model.laid.optional().orElseThrow().fit().unfit()).singleElement().satisfies(each -> assertThat(each.number())
-                .isEqualTo(2));
+        assertThat(model.laid.optional().orElseThrow().fit().unfit()).singleElement()
+                .satisfies(each -> assertThat(each.number()).isEqualTo(2));
         assertThat(bench.host.said.getLast())
                 .isEqualTo("cat.jsonl: 1 types, 1 importances, 0 embeddings; 1 line fits nothing here.");
         // "My cat Bailey is ill" is short, so temporary by the rule, and stable as annotated.
@@ -159,8 +159,7 @@ class AnnotateControllerTest {
     @CsvSource({"BASE_URL, nowhere, not the address of a server", "BASE_URL, http://me:pw@host/v1, no user name",
             "BASE_URL, https://host/v1?key=x, no user name", "PER_MINUTE, -1, whole number", "PER_MINUTE, '', whole number",
             "PRICE_IN, cheap, number from 0", "PRICE_EMBEDDING, -2, number from 0",
-            "MODEL, sk-abcdefghijklmnopqrstuv, holds a key",
-            "BASE_URL, https://host/sk-abcdefghijklmnopqrstuv, holds a key"})
+            "MODEL, sk-abcdefghijklmnopqrstuv, holds a key", "BASE_URL, https://host/sk-abcdefghijklmnopqrstuv, holds a key"})
     void wrongField_isSaidNextToIt_asItIsTyped(DraftField field, String typed, String words) throws Exception {
         bench.fill("http://localhost:9/v1");
         assertThat(model.wrong.get()).isEmpty();
@@ -248,10 +247,8 @@ class AnnotateControllerTest {
 
     @Test
     void oneConversationOfTwo_halvesTheRequests() throws Exception {
-        bench.open(Camping.conversation(), new Conversation("b", "b",
-                List.of(new Session("1", "")),
-                List.of(new Memory("m", 0, "Ana", true, "Another turn")), Camping.questions().subList(3, 3),
-                Coverage.IDENTITY));
+        bench.open(Camping.conversation(), new Conversation("b", "b", List.of(new Session("1", "")),
+                List.of(new Memory("m", 0, "Ana", true, "Another turn")), Camping.questions().subList(3, 3), Coverage.IDENTITY));
         controller.show("");
         bench.until(() -> bench.shown == 1);
         controller.edit(now -> now.with(DraftField.MODEL, "chatty"));

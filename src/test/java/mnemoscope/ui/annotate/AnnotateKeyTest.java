@@ -43,8 +43,7 @@ class AnnotateKeyTest extends DialogAgainstServer {
             assertThat(message).contains("401", "Incorrect key ***", "Check the key in the field Key");
             List<Job.Snapshot> jobs = bench.queue.snapshots();
             assertThat(jobs.toString() + model.phase.get() + model.draft.get() + model.key.get() + bench.host.said
-                    + bench.host.problems)
-                    .doesNotContain(KEY).doesNotContain("sk-window");
+                    + bench.host.problems).doesNotContain(KEY).doesNotContain("sk-window");
             server.follow(StubServer::usual);
             bench.run();
             phase(AnnotatePhase.Done.class);

@@ -144,8 +144,8 @@ class BenchmarkFilesTest extends OnBench {
                 Files.copy(each, copy.resolve(folder.resolve("window").relativize(each).toString()));
             }
         }
-        assertThat(StudyDiff.of(folder.resolve("window"), copy, Progress.NONE).text())
-                .as("it can be followed to a decision").startsWith("The same: ").contains("and every decision");
+        assertThat(StudyDiff.of(folder.resolve("window"), copy, Progress.NONE).text()).as("it can be followed to a decision")
+                .startsWith("The same: ").contains("and every decision");
     }
 
     /** Its README has the command that makes it again; here it is run in the folder itself. */
@@ -159,9 +159,8 @@ class BenchmarkFilesTest extends OnBench {
         bench.tab.files().exportAll(Figures.wide(PaperWidth.ICML_COLUMN.cm()), true);
         bench.next();
         assertThat(bench.model.failed.get()).isNull();
-        assertThat(window.resolve("paper/README.txt")).content()
-                .contains("java -jar mnemoscope.jar study paper/study.json --out . "
-                        + "--figures pdf,svg,png --width-cm 8.25 --paper");
+        assertThat(window.resolve("paper/README.txt")).content().contains(
+                "java -jar mnemoscope.jar study paper/study.json --out . " + "--figures pdf,svg,png --width-cm 8.25 --paper");
         assertThat(window.resolve("paper/figures.tex")).content().contains("Data: synthetic.json, SHA-256 ", "unit=",
                 "seeds=0 1.");
         assertThat(window.resolve("paper/tables.tex")).content().contains("SHA-256 of the data: ");

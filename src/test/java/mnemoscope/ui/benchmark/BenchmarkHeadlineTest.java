@@ -44,10 +44,8 @@ class BenchmarkHeadlineTest {
 
     @Test
     void best_beatsInSoManyEpisodes_theNextByAnAmount_andTheReferenceReaches() throws Exception {
-        assertThat(
-                finding(Map.of("mixed", BASE, "bm25", gain(0.142), "recency", gain(0.036), "clairvoyant", e -> 0.35), "recency",
-                        "bm25", "mixed", "clairvoyant"))
-                .isEqualTo(
+        assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.142), "recency", gain(0.036), "clairvoyant", e -> 0.35),
+                "recency", "bm25", "mixed", "clairvoyant")).isEqualTo(
                         "At 64 words BM25 beats Mixed-Score in all 10 conversations by .142; Recency by .036; Clairvoyant (reference: "
                                 + "sees the answer) reaches .350.");
         assertThat(finding(Map.of("mixed", BASE, "bm25", e -> e == 3 ? 0.099 : gain(0.2).applyAsDouble(e)), "bm25", "mixed"))
@@ -61,9 +59,8 @@ class BenchmarkHeadlineTest {
                         "clairvoyant", e -> 0.35, "oracle-step", e -> 0.3));
         String best = BenchmarkHeadline.of(scores, "bm25");
         assertThat(best).startsWith("At 64 words BM25 beats Mixed-Score").isEqualTo(BenchmarkHeadline.of(scores, ""));
-        assertThat(BenchmarkHeadline.of(scores, "mixed"))
-                .startsWith("At 64 words Mixed-Score reaches .100; the best other to deploy, "
-                        + "BM25, reaches .242; Clairvoyant");
+        assertThat(BenchmarkHeadline.of(scores, "mixed")).startsWith(
+                "At 64 words Mixed-Score reaches .100; the best other to deploy, " + "BM25, reaches .242; Clairvoyant");
         assertThat(BenchmarkHeadline.of(scores, "recency"))
                 .isEqualTo("At 64 words Recency beats Mixed-Score in all 10 conversations by "
                         + ".036; the best, BM25, reaches .242 against its .136; Clairvoyant (reference: sees the answer) "
@@ -98,8 +95,8 @@ class BenchmarkHeadlineTest {
         assertThat(BenchmarkHeadline.of(some, "recency")).as("selected, and not measured yet")
                 .contains(" Recency is not measured yet; the best other to deploy, BM25, reaches .2");
         Scores bare = MadeUp.scores(List.of("bm25", "mixed"), Map.of("bm25", BASE));
-        assertThat(BenchmarkHeadline.of(bare, "bm25")).endsWith(
-                "at 64 words BM25 reaches .100; Mixed-Score is not measured yet, so nothing is compared.");
+        assertThat(BenchmarkHeadline.of(bare, "bm25"))
+                .endsWith("at 64 words BM25 reaches .100; Mixed-Score is not measured yet, so nothing is compared.");
         assertThat(finding(Map.of(), "bm25", "mixed")).isEqualTo("Nothing is measured yet: 40 runs are missing.");
     }
 
@@ -111,9 +108,9 @@ class BenchmarkHeadlineTest {
                 new Opened(new Opened.Nowhere(), "", ReadOptions.DEFAULT.withInstances(3), Optional.empty()));
         assertThat(spec.protocol().read()).as("what LongMemEval was opened with says nothing of LoCoMo")
                 .isEqualTo(ReadOptions.DEFAULT);
-        BenchmarkPlan plan = BenchmarkPlan
-                .of(BenchmarkData.of(spec.with(BenchmarkProtocol.USUAL).with("small", List.of("recency", "bm25"), List.of(32), 3,
-                        List.of(0L), "bm25"), small, folder, Progress.NONE));
+        BenchmarkPlan plan = BenchmarkPlan.of(BenchmarkData.of(
+                spec.with(BenchmarkProtocol.USUAL).with("small", List.of("recency", "bm25"), List.of(32), 3, List.of(0L), "bm25"),
+                small, folder, Progress.NONE));
         CellResults results = CellResults.inMemory();
         CellRun.run(plan.cells(), results, Progress.NONE);
         Scores scores = Scores.of(plan, results, Metric.F1, 32, Steps.ALL);
@@ -125,8 +122,8 @@ class BenchmarkHeadlineTest {
 
     @Test
     void correction_isOverThePoliciesToDeploy_andOverTheReferencesApart() throws Exception {
-        Scores scores = MadeUp.scores(List.of("bm25", "recency", "mixed", "clairvoyant"), Map.of("mixed", BASE, "bm25", gain(0.1),
-                "recency", gain(0.2), "clairvoyant", e -> 0.5 + 0.01 * e));
+        Scores scores = MadeUp.scores(List.of("bm25", "recency", "mixed", "clairvoyant"),
+                Map.of("mixed", BASE, "bm25", gain(0.1), "recency", gain(0.2), "clairvoyant", e -> 0.5 + 0.01 * e));
         assertThat(tip(scores, "bm25")).startsWith("Both with Holm over 2 policies to deploy.");
         assertThat(tip(scores, "clairvoyant")).startsWith("Both with Holm over 1 reference.");
     }
@@ -138,11 +135,10 @@ class BenchmarkHeadlineTest {
 
     @Test
     void rows_areSortedWithinTheirGroup_andWhatIsNotMeasuredIsLast() throws Exception {
-        Scores scores = MadeUp.scores(List.of("recency", "bm25", "lru", "mixed", "clairvoyant"), Map.of("mixed", BASE, "bm25",
-                gain(0.1), "recency", gain(-0.05), "clairvoyant", e -> 0.5));
+        Scores scores = MadeUp.scores(List.of("recency", "bm25", "lru", "mixed", "clairvoyant"),
+                Map.of("mixed", BASE, "bm25", gain(0.1), "recency", gain(-0.05), "clairvoyant", e -> 0.5));
         Order best = new Order(ResultColumns.measured(64), true);
-        assertThat(ResultColumns.shown(scores, Rows.FOLDS, "", "", best).stream().map(TableRow::policy))
-                .as("not measured: last")
+        assertThat(ResultColumns.shown(scores, Rows.FOLDS, "", "", best).stream().map(TableRow::policy)).as("not measured: last")
                 .containsExactly("bm25", "mixed", "recency", "lru", "clairvoyant");
         Order worst = new Order(ResultColumns.measured(64), false);
         assertThat(ResultColumns.shown(scores, Rows.FOLDS, "", "", worst).stream().map(TableRow::policy))
@@ -168,21 +164,21 @@ class BenchmarkHeadlineTest {
 
     @Test
     void copiedTable_hasTheRowsShown_andLeaksAreCounted() throws Exception {
-        Scores scores = MadeUp.scores(List.of("random", "bm25", "mixed", "clairvoyant"), Map.of("mixed", BASE, "bm25", gain(0.1),
-                "random", gain(0.2), "clairvoyant", e -> 0.5));
+        Scores scores = MadeUp.scores(List.of("random", "bm25", "mixed", "clairvoyant"),
+                Map.of("mixed", BASE, "bm25", gain(0.1), "random", gain(0.2), "clairvoyant", e -> 0.5));
         List<TableRow> rows = ResultColumns.shown(scores, Rows.FOLDS, "", "", new Order(ResultColumns.measured(64), true));
         assertThat(rows.getFirst().leaks()).isEqualTo(10);
         String markdown = ResultColumns.of(scores, Rows.FOLDS, rows).markdown(rows, "");
         assertThat(markdown.lines().skip(2).map(line -> line.split("\\|")[1].strip())).containsExactly("Random", "BM25",
                 "Mixed-Score", "Clairvoyant (reference: sees the answer)");
         assertThat(markdown.lines().skip(2).findFirst().orElseThrow()).contains("**.300 (.", "+.200", "10 / 0 / 0", "10 of 40");
-        assertThat(ResultColumns.of(scores, Rows.FOLDS, rows).latex(rows, "")).contains("\\toprule", "F1 64",
-                "\\textbf{.300").as("nothing is published of these data, and what is attained is not known")
+        assertThat(ResultColumns.of(scores, Rows.FOLDS, rows).latex(rows, "")).contains("\\toprule", "F1 64", "\\textbf{.300")
+                .as("nothing is published of these data, and what is attained is not known")
                 .doesNotContain("published", "attained").as("the best that can be deployed, not the reference")
                 .doesNotContain("\\textbf{.500");
         assertThat(DetailCard.audit(rows.getFirst())).isEqualTo("10 of 40 decisions changed");
         assertThat(DetailCard.measured(scores, rows.get(1))).isEqualTo("Measured .200.");
-        assertThat(DetailCard.lines(scores, rows.get(1)).stream().map(DetailCard.Line::name))
-                .containsExactly("Folds", "Interval", "p", "Verdict", "Grey band", "Leak audit", "Data");
+        assertThat(DetailCard.lines(scores, rows.get(1)).stream().map(DetailCard.Line::name)).containsExactly("Folds", "Interval",
+                "p", "Verdict", "Grey band", "Leak audit", "Data");
     }
 }

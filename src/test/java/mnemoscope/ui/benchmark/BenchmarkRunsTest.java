@@ -111,14 +111,14 @@ class BenchmarkRunsTest extends OnBench {
 
     @Test
     void policyThatFindsNothingToLearn_isSaid_andTheOthersStay() throws Exception {
-        Opening.open(bench().replay.context(), Camping.dataset(
-                Camping.conversation("one", List.of(Camping.ask("q0", "What is your job?", 1, 5))),
-                Camping.conversation("two", List.of(Camping.ask("q1", "What is your job?", 1, 5)))));
+        Opening.open(bench().replay.context(),
+                Camping.dataset(Camping.conversation("one", List.of(Camping.ask("q0", "What is your job?", 1, 5))),
+                        Camping.conversation("two", List.of(Camping.ask("q1", "What is your job?", 1, 5)))));
         Bench.choose(bench.tab, List.of("mixed", "osl-mr-no-prior", "osl-mr", "mixed-cal"), List.of(1));
         bench.tab.controller().change(spec -> StudyChoice.seeds(spec, "0"));
         bench.run();
-        assertThat(bench.model.failed.get().where()).containsOnlyOnce("nothing to learn from")
-                .contains("or a larger budget", "finished cells, which are kept.");
+        assertThat(bench.model.failed.get().where()).containsOnlyOnce("nothing to learn from").contains("or a larger budget",
+                "finished cells, which are kept.");
         assertThat(bench.model.failed.get().where()).startsWith("OSL-MR (w/o prior), 1 tokens; OSL-MR, 1 tokens: ");
         assertThat(bench.model.scores.optional().orElseThrow().row("mixed").orElseThrow().isWhole()).isTrue();
         assertThat(bench.model.scores.optional().orElseThrow().row("mixed-cal").orElseThrow().isWhole())
@@ -133,8 +133,7 @@ class BenchmarkRunsTest extends OnBench {
         bench.tab.runs().again();
         assertThat(bench.model.again.get().busy()).isTrue();
         bench.next();
-        assertThat(bench.model.again.get().words())
-                .isEqualTo("20 runs of Recency computed again: the same, bit for bit.");
+        assertThat(bench.model.again.get().words()).isEqualTo("20 runs of Recency computed again: the same, bit for bit.");
         bench.close();
 
         Path cells = folder.resolve("benchmark").resolve(ResultStore.NAME);
@@ -170,8 +169,7 @@ class BenchmarkRunsTest extends OnBench {
         assertThat(mnemoscope.replay.Summary.of(shown.traces().getFirst()).f1()).isEqualTo(lowest,
                 org.assertj.core.api.Assertions.within(1e-12));
         assertThat(bench.replay.derived().available().note(name, bench.replay.derived().dataset().info(),
-                bench.replay.derived().conversation().id()))
-                .as("it was held out").isEmpty();
+                bench.replay.derived().conversation().id())).as("it was held out").isEmpty();
     }
 
     /** Both sides of a difference: the decision that a policy loses most at against Mixed-Score, and the one it wins most at. */

@@ -141,8 +141,7 @@ class BenchmarkStoriesTest {
     void researcher_choosesAndMeasures_andReadsWhatWasFound(FxRobot robot) throws Exception {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         openData(robot);
-        assertThat(texts()).contains("Nothing is measured yet: 60 runs are missing.", "synthetic",
-                "not run",
+        assertThat(texts()).contains("Nothing is measured yet: 60 runs are missing.", "synthetic", "not run",
                 "content words \u00b7 pool: carried over \u00b7 asked where the file says \u00b7 ordered as in the file \u00b7 "
                         + "evidence: as labelled in the file \u00b7 mean over 5 held-out folds \u00d7 3 seeds. None of this is answer accuracy.");
         CheckBox box = (CheckBox) scene.getRoot().lookupAll(".check-box").stream()
@@ -259,8 +258,7 @@ class BenchmarkStoriesTest {
         assertThat(copied.lines().toList().getLast()).as("a caption with the readings").contains("held-out folds", "placement=",
                 "unit=");
         assertThat(Fx.<String>get(() -> MarkdownTable.escape(Takeaway.caption(table()))))
-                .as("the menu under the pointer says the same")
-                .isEqualTo(copied.lines().toList().getLast());
+                .as("the menu under the pointer says the same").isEqualTo(copied.lines().toList().getLast());
         assertThat(copied.lines().toList().get(2)).contains(tab.model().rows().getFirst().title());
         robot.interact(tab.files()::exportShown);
         assertThat(Files.readAllLines(folder.resolve("synthetic-folds.csv"))).hasSize(1 + 3);

@@ -57,8 +57,7 @@ class BenchmarkTabTest extends OnBench {
     /** As when a session is opened that does not have it. */
     @Test
     void anOwnPolicyThatIsTakenAway_isOfferedNoMore_andItsNameStaysInTheChoice() throws Exception {
-        OwnPolicy own = new PolicyDefinition("my-score", "My score", "", new ByFormula(Formula.of("arrival")))
-                .policy();
+        OwnPolicy own = new PolicyDefinition("my-score", "My score", "", new ByFormula(Formula.of("arrival"))).policy();
         KnownPolicies.bring(own);
         bench().small("recency", "my-score");
         assertThat(offered()).contains("my-score");
@@ -144,10 +143,9 @@ class BenchmarkTabTest extends OnBench {
         Opening.open(bench.replay.context(),
                 Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "Where?", 3)))));
         assertThat(bench.model.spec.optional()).isEmpty();
-        assertThat(BenchmarkLabels.refusal("talk.json", 1).orElseThrow())
-                .isEqualTo(
-                        "A benchmark holds whole conversations out, and talk.json has only one. Open data with two or more, such as "
-                                + "LoCoMo or a folder of sessions, or a study.");
+        assertThat(BenchmarkLabels.refusal("talk.json", 1).orElseThrow()).isEqualTo(
+                "A benchmark holds whole conversations out, and talk.json has only one. Open data with two or more, such as "
+                        + "LoCoMo or a folder of sessions, or a study.");
         bench.tab.runs().run();
         assertThat(bench.callbacks).isEmpty();
     }

@@ -45,11 +45,11 @@ class CapacityTest {
             assertThat(mixed.worth(64)).isCloseTo((reward(scores, "mixed", 512) - reward(scores, "mixed", 64)) / 448,
                     Offset.offset(1e-12));
             assertThat(mixed.worth(512)).as("nothing beyond").isNaN();
-            int best = List.of(32, 64, 512).stream()
-                    .max(Comparator.comparingDouble(budget -> reward(scores, "mixed", budget))).orElseThrow();
+            int best = List.of(32, 64, 512).stream().max(Comparator.comparingDouble(budget -> reward(scores, "mixed", budget)))
+                    .orElseThrow();
             assertThat(mixed.best().orElseThrow().budget()).isEqualTo(best);
-            assertThat(CapacityColumns.rows(scores, 512)).isSortedAccordingTo(
-                    Comparator.comparingDouble((Course row) -> -row.at(512).orElseThrow().reward().mean()));
+            assertThat(CapacityColumns.rows(scores, 512))
+                    .isSortedAccordingTo(Comparator.comparingDouble((Course row) -> -row.at(512).orElseThrow().reward().mean()));
             assertThat(CapacityHeadline.of(scores))
                     .startsWith("At 512 words " + CapacityColumns.rows(scores, 512).getFirst().policy().title() + " earns most")
                     .contains(Numbers.whole(best) + " words");
@@ -163,8 +163,8 @@ class CapacityTest {
                     .isEqualTo(reward(all, "mixed", 64));
             assertThat(forced.courses().get(Metric.REWARD).policy("mixed").levels().get(1).mean())
                     .isEqualTo(reward(all, "mixed", 64));
-            assertThat(CapacityPage.note(forced, "")).isEqualTo(
-                    "Which decisions force a choice depends on the budget, so Capacity is over all decisions.");
+            assertThat(CapacityPage.note(forced, ""))
+                    .isEqualTo("Which decisions force a choice depends on the budget, so Capacity is over all decisions.");
             assertThat(CapacityPage.note(all, "")).isEmpty();
         }
     }

@@ -91,14 +91,13 @@ class ChartsStoriesTest {
         asked.clear();
         exports(robot, 2);
         robot.clickOn("Ranks");
-        assertThat(texts()).contains("Mean rank by F1, 128 words").anyMatch(words -> words
-                .startsWith(
-                        "3 policies to deploy; references have no rank; without BC-learner (5 of 15 runs). Mean rank over 6"));
+        assertThat(texts()).contains("Mean rank by F1, 128 words").anyMatch(words -> words.startsWith(
+                "3 policies to deploy; references have no rank; without BC-learner (5 of 15 runs). Mean rank over 6"));
         exports(robot, 2);
         assertThat(Files.readAllLines(folder.resolve("f1-by-conversation-128.csv"))).hasSize(1 + 5 * 6)
                 .contains("osl-mr,128,conv-30,0.2,0.17,0.03,0.263", "bc,128,conv-30,,,,0.184");
-        assertThat(Files.readAllLines(folder.resolve("f1-by-budget.csv"))).hasSize(1 + 5 * 2)
-                .contains("bc,128,,,0.184,5,15", "osl-mr,32,0.13,0.02,0.123,15,15");
+        assertThat(Files.readAllLines(folder.resolve("f1-by-budget.csv"))).hasSize(1 + 5 * 2).contains("bc,128,,,0.184,5,15",
+                "osl-mr,32,0.13,0.02,0.123,15,15");
         assertThat(Files.readAllLines(folder.resolve("critical-difference-f1-128.csv"))).hasSize(1 + 3)
                 .anyMatch(line -> line.startsWith("osl-mr,1.0,6,") && line.endsWith(",mixed"));
     }

@@ -99,8 +99,8 @@ class IntervalTest {
     @Test
     void referencesAlone_fit() throws Exception {
         Scores scores = scores("clairvoyant");
-        Interval interval = Interval.of(scores, List.of(scores.row("mixed").orElseThrow(),
-                scores.row("clairvoyant").orElseThrow()));
+        Interval interval = Interval.of(scores,
+                List.of(scores.row("mixed").orElseThrow(), scores.row("clairvoyant").orElseThrow()));
         assertThat(interval.high()).isCloseTo(0.3, within(1e-9));
         assertThat(interval.beyond(scores.row("clairvoyant").orElseThrow().difference())).isZero();
     }
@@ -108,9 +108,8 @@ class IntervalTest {
     @Test
     void attained_isAColumnOnlyWhereItIsKnown() throws Exception {
         Scores scores = scores("clairvoyant");
-        assertThat(ResultColumns.of(scores, Rows.FOLDS, scores.rows()).report(scores.rows()).heads())
-                .containsExactly("policy", "F1 32", "F1 64", "difference 64", "low", "high", "p (Holm)", "win / tie / loss",
-                        "leaks");
+        assertThat(ResultColumns.of(scores, Rows.FOLDS, scores.rows()).report(scores.rows()).heads()).containsExactly("policy",
+                "F1 32", "F1 64", "difference 64", "low", "high", "p (Holm)", "win / tie / loss", "leaks");
     }
 
     @Test

@@ -49,8 +49,9 @@ class LogBenchTest extends OnBench {
         ReadOptions options = labelled ? ReadOptions.DEFAULT.withCorrections(Optional.of(labels)) : ReadOptions.DEFAULT;
         LoadedDataset marked = DatasetReader.read(LOGS, options, Progress.NONE);
         Conversation plain = DatasetReader.read(LOGS, ReadOptions.DEFAULT, Progress.NONE).conversations().getFirst();
-        LoadedDataset logs = new LoadedDataset(Stream.concat(IntStream.range(0, others).mapToObj(k -> plain.called("other-" + k)),
-                marked.conversations().stream()).toList(), marked.info());
+        LoadedDataset logs = new LoadedDataset(Stream
+                .concat(IntStream.range(0, others).mapToObj(k -> plain.called("other-" + k)), marked.conversations().stream())
+                .toList(), marked.info());
         Opened opened = new Opened(new Opened.DataFile(LOGS), logs.info().contentSha256(), options, Optional.empty());
         bench().replay.context().derived().open(logs, bench.replay.context().now().opening(opened, Protocol.of(logs.info())),
                 Embeddings.NONE);
@@ -89,8 +90,8 @@ class LogBenchTest extends OnBench {
                         "Nothing is tested: 2 conversations have evidence", " win / tie / loss ")
                 .doesNotContain("<.001", " 1.000 |");
         assertThat(scores.results().ranking()).isEmpty();
-        assertThat(ResultColumns.shown(scores, Rows.FOLDS, "", "",
-                new Order(ResultColumns.measured(Budgets.AS_LOGGED), false))).extracting(TableRow::policy).endsWith("as-logged");
+        assertThat(ResultColumns.shown(scores, Rows.FOLDS, "", "", new Order(ResultColumns.measured(Budgets.AS_LOGGED), false)))
+                .extracting(TableRow::policy).endsWith("as-logged");
         assertThat(ResultColumns.section(scores.row("as-logged").orElseThrow()).title())
                 .isEqualTo("Reference: what the agent held itself");
         assertThat(BenchmarkLabels.spoken(scores, scores.row("recency").orElseThrow())).contains("as logged");
@@ -99,8 +100,7 @@ class LogBenchTest extends OnBench {
         String banner = BenchmarkView.banner(scores, 0);
         assertThat(BenchmarkView.banner(scores, 2)).contains("marked by hand at 2 questions").doesNotContain("as labels.json");
         assertThat(banner).contains("evidence: as labels.json labels it", "2 held-out folds \u00d7 3 seeds",
-                "At the agent\u2019s own budget, ")
-                .doesNotContain("as labelled in the file");
+                "At the agent\u2019s own budget, ").doesNotContain("as labelled in the file");
         assertThat(BudgetChart.of(scores.results()).points()).as("no axis").isEmpty();
         assertThat(CapacityHeadline.of(scores)).contains("add one at the left", "Results have the budget as logged");
         assertThat(CapacityColumns.rows(scores, bench.model.line())).hasSize(3);
@@ -130,8 +130,7 @@ class LogBenchTest extends OnBench {
         Bench.choose(bench.tab, List.of("as-logged", "bc"), List.of(Budgets.AS_LOGGED));
         bench.run();
         assertThat(bench.model.failed.get().where()).startsWith("BC-learner, as logged: There is nothing to learn from")
-                .contains("a log has no larger one. Give more conversations with evidence.")
-                .doesNotContain("or a larger budget");
+                .contains("a log has no larger one. Give more conversations with evidence.").doesNotContain("or a larger budget");
     }
 
     @Test
@@ -168,8 +167,8 @@ class LogBenchTest extends OnBench {
         assertThat(BudgetChart.of(scores.courses().get(Metric.REWARD)).points()).hasSize(3 * 2);
         assertThat(BudgetChart.note(scores.courses().get(Metric.REWARD))).contains("as logged has no place");
         assertThat(WorthChart.of(scores.courses().get(Metric.REWARD), scores.capacity()).points()).hasSize(3);
-        assertThat(StudyChoice.course(scores.spec(), bench.tab.controller().offeredNames()).budgets())
-                .containsExactly(15, 22, 30, 40, 45, 60, Budgets.AS_LOGGED);
+        assertThat(StudyChoice.course(scores.spec(), bench.tab.controller().offeredNames()).budgets()).containsExactly(15, 22, 30,
+                40, 45, 60, Budgets.AS_LOGGED);
     }
 
     @Test

@@ -44,11 +44,10 @@ class TransferSheetTest extends OnBench {
         BenchmarkView view = Fx.get(() -> new BenchmarkView(bench.tab));
         part("a", 0, 2);
         part("b", 2, 4);
-        bench.tab.files().openStudy(Files.writeString(folder.resolve("study.json"),
-                """
-                        {"kind": "transfer", "name": "small", "parameters": {"datasets": [{"name": "Here", "data": "a.json"},
-                         {"name": "There", "data": "b.json"}], "policies": ["recency", "mixed-cal", "hindsight"], "budgets": [64]}}
-                        """));
+        bench.tab.files().openStudy(Files.writeString(folder.resolve("study.json"), """
+                {"kind": "transfer", "name": "small", "parameters": {"datasets": [{"name": "Here", "data": "a.json"},
+                 {"name": "There", "data": "b.json"}], "policies": ["recency", "mixed-cal", "hindsight"], "budgets": [64]}}
+                """));
         bench.next();
         assertThat(bench.model.hasFailed()).isTrue();
         assertThat(Fx.get(() -> Nodes.shown(view, EmptyState.class))).hasSize(1);
@@ -81,9 +80,8 @@ class TransferSheetTest extends OnBench {
         Fx.run(() -> new Scene(sheet, 1240, 800));
         ChartCard figure = Fx.get(() -> Nodes.shown(sheet, ChartCard.class).getFirst());
         assertThat(Fx.get(figure::isVisible)).isTrue();
-        assertThat(Fx.get(() -> Nodes.texts(sheet))).as("first the matrix, then sentences")
-                .containsSubsequence("Table",
-                        "What travels: % of the reward between keeping nothing and hindsight, at each budget");
+        assertThat(Fx.get(() -> Nodes.texts(sheet))).as("first the matrix, then sentences").containsSubsequence("Table",
+                "What travels: % of the reward between keeping nothing and hindsight, at each budget");
         assertThat(Fx.get(() -> figure.pane().chart().orElseThrow().name())).isEqualTo("transfer-mixed-cal-64");
         assertThat(Fx.get(() -> Nodes.shown(sheet, Grid.class))).isEmpty();
         assertThat(folder.resolve("out/figures/transfer-mixed-cal-64.svg")).exists();

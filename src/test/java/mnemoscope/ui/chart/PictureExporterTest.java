@@ -45,8 +45,7 @@ class PictureExporterTest {
 
     private void export(String typed, PictureFormat format, boolean beside) {
         PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve(typed)), () -> false,
-                said::add, this::refused,
-                () -> {
+                said::add, this::refused, () -> {
                 }, () -> {
                 });
         exporter.offer(picture);
@@ -88,8 +87,7 @@ class PictureExporterTest {
             try {
                 NumberMarks.use(NumberMarks.COMMA);
                 PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add,
-                        this::refused,
-                        () -> {
+                        this::refused, () -> {
                         }, () -> {
                         });
                 exporter.offer(picture);
@@ -158,8 +156,7 @@ class PictureExporterTest {
                     .quoting("text");
             Picture plain = new Picture("chart", "Turn S1:1", "Nothing.", picture.drawing(), values, List.of(), 100, 50, "");
             Picture quoting = new Picture("chart", "My boat is blue.", "Nothing.", picture.drawing(), values, List.of(), 100, 50,
-                    "")
-                    .quoting(plain);
+                    "").quoting(plain);
             PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve("q.svg")), () -> true,
                     said::add, this::refused, () -> {
                     }, () -> {
@@ -171,8 +168,7 @@ class PictureExporterTest {
             for (boolean left : new boolean[]{true, false}) {
                 leave.setSelected(left);
                 Nodes.shown(form, Button.class).stream().filter(each -> each.getText().startsWith("Export")).findFirst()
-                        .orElseThrow()
-                        .fire();
+                        .orElseThrow().fire();
                 String files = read("q.svg") + read("q.csv");
                 assertThat(files.contains("boat")).isEqualTo(!left);
                 assertThat(files).contains("S1:1");

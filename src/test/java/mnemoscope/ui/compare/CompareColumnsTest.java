@@ -53,8 +53,8 @@ class CompareColumnsTest {
 
     private static CompareTable logs() {
         List<CompareRow> rows = IntStream.range(0, 4)
-                .mapToObj(rank -> new CompareRow(rank < 2 ? FIRST : SECOND, rank, 1_233 + rank % 2,
-                        "Why?", 0, "", List.of(new CompareRow.Result(DecisionOutcome.MISS, 0, 0, -127_346)), false, false))
+                .mapToObj(rank -> new CompareRow(rank < 2 ? FIRST : SECOND, rank, 1_233 + rank % 2, "Why?", 0, "",
+                        List.of(new CompareRow.Result(DecisionOutcome.MISS, 0, 0, -127_346)), false, false))
                 .toList();
         List<Session> sessions = List.of(new Session("1", ""));
         return new CompareTable("logs", List.of(new Policy("recency", "Recency", Standing.DEPLOYED)),

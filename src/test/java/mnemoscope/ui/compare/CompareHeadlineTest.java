@@ -30,9 +30,8 @@ class CompareHeadlineTest {
         assertThat(headline(table(true, "MHH", "MHH", "HMH")))
                 .isEqualTo("Mixed hits 2 decisions that Recency misses; Recency hits 1 that Mixed misses.");
         CompareTable one = table(true, "MH", "MH", "HH");
-        assertThat(headline(one))
-                .isEqualTo("Mixed, which sees the answer, hits 2 decisions that Recency misses; Recency hits none "
-                        + "that Mixed misses.");
+        assertThat(headline(one)).isEqualTo(
+                "Mixed, which sees the answer, hits 2 decisions that Recency misses; Recency hits none " + "that Mixed misses.");
         assertThat(headline(CompareTableTest.table(Standing.RECORD, "MHH", "MHH", "HMH"))).as("the record is no policy")
                 .isEqualTo(headline(table(true, "MHH", "MHH", "HMH")));
         assertThat(headline(CompareTableTest.table(Standing.RECORD, "MH", "MH", "HH"))).as("and sees no answer")
@@ -42,21 +41,17 @@ class CompareHeadlineTest {
     @Test
     void nothingToCompare_saysWhatToDo() {
         assertThat(CompareHeadline.of(table(false)).headline())
-                .isEqualTo("This conversation asks nothing, so there is no decision to "
-                        + "compare.");
+                .isEqualTo("This conversation asks nothing, so there is no decision to " + "compare.");
         assertThat(CompareHeadline.of(table(false)).counts())
-                .isEqualTo("Choose another conversation at the left, or open a file with "
-                        + "questions.");
-        assertThat(CompareHeadline.of(table(false, "--", "--"))).isEqualTo(new CompareHeadline(
-                "No decision has evidence, so nobody hits and "
-                        + "nobody misses.",
-                "2 decisions. Without evidence, listed but not counted: 1, 2. Choose another conversation, or "
-                        + "open a file with evidence."));
+                .isEqualTo("Choose another conversation at the left, or open a file with " + "questions.");
+        assertThat(CompareHeadline.of(table(false, "--", "--")))
+                .isEqualTo(new CompareHeadline("No decision has evidence, so nobody hits and " + "nobody misses.",
+                        "2 decisions. Without evidence, listed but not counted: 1, 2. Choose another conversation, or "
+                                + "open a file with evidence."));
         assertThat(CompareHeadline.of(table(true, "MPH"))).isEqualTo(new CompareHeadline(
                 "One decision with evidence: Recency misses it, Mixed "
                         + "covers a part of it, Clairvoyant, which sees the answer, hits it.",
-                "1 decision. Choose a conversation with "
-                        + "more questions to compare decisions."));
+                "1 decision. Choose a conversation with " + "more questions to compare decisions."));
         assertThat(headline(table(false, "??", "??"))).startsWith("Nothing is known yet: Answers is off");
     }
 
@@ -69,7 +64,6 @@ class CompareHeadlineTest {
                 CompareHeadline.of(table(false, "HH", "HM", "--", "--", "--", "--", "--", "--", "--", "--", "--", "--")).counts())
                 .endsWith("counted: 3, 4, 5, 6, 7, 8, 9, 10 and 2 more.");
         assertThat(CompareHeadline.of(table(false, "HH", "HM", "??")).counts())
-                .startsWith("3 decisions, 1 still hidden (Answers is "
-                        + "off): all policies hit 1");
+                .startsWith("3 decisions, 1 still hidden (Answers is " + "off): all policies hit 1");
     }
 }

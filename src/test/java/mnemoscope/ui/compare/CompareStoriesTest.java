@@ -68,8 +68,9 @@ class CompareStoriesTest extends CampingStory {
         robot.interact(() -> {
             ShownPolicies.set(player, List.of("recency", "bm25", "clairvoyant"));
             controller.show(View.TABLE);
-            Opening.open(replay.context(), Camping.dataset(Camping.conversation(),
-                    Camping.conversation("a second", Camping.questions().subList(0, 3))), Camping.PROTOCOL);
+            Opening.open(replay.context(),
+                    Camping.dataset(Camping.conversation(), Camping.conversation("a second", Camping.questions().subList(0, 3))),
+                    Camping.PROTOCOL);
             controller.show(Scope.ALL);
         });
         assertThat(texts()).contains("Means per question with evidence, of all conversations", "By conversation", "camping",
@@ -77,8 +78,7 @@ class CompareStoriesTest extends CampingStory {
         assertThat(controller.listed.get().rows()).hasSize(8);
         robot.clickOn("By conversation");
         assertThat(controller.groups.get()).extracting(CompareTable.GroupSummary::label).containsExactly("All decisions",
-                "Forced only", "camping",
-                "a second");
+                "Forced only", "camping", "a second");
         robot.interact(() -> controller.part("bm25", "recency"));
         assertThat(texts()).contains("BM25 hits, Recency misses");
         assertThat(controller.listed.get().rows()).isNotEmpty()

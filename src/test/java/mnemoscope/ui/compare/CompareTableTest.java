@@ -55,8 +55,7 @@ class CompareTableTest {
     @Test
     void rows_sayWhatEveryPolicyDid() {
         assertThat(table.rows()).extracting(row -> row.results().getFirst().outcome()).containsExactly(DecisionOutcome.MISS,
-                DecisionOutcome.MISS,
-                DecisionOutcome.HIT, DecisionOutcome.NO_GOLD, DecisionOutcome.PARTIAL);
+                DecisionOutcome.MISS, DecisionOutcome.HIT, DecisionOutcome.NO_GOLD, DecisionOutcome.PARTIAL);
         assertThat(table.rows()).extracting(CompareRow::session).containsExactly(0, 0, 0, 1, 1);
         assertThat(table.rows()).extracting(CompareRow::differ).containsExactly(false, true, true, false, false);
         assertThat(table.withoutGold()).containsExactly(3);
@@ -158,9 +157,8 @@ class CompareTableTest {
     void tables_keepEveryDigit() {
         ValueTable decisions = CompareColumns.decisions(table, table.rows().getFirst().key(), CompareDisplay.USUAL.order())
                 .values(List.of(table.rows().get(4), table.rows().get(3)));
-        assertThat(decisions.text().lines()).element(1).asString()
-                .startsWith("5\t2\ttemporal\t").contains("\tpartial\t0.5\t0.5\t-128.0\t")
-                .endsWith("Which job do you have and where did you go camping?");
+        assertThat(decisions.text().lines()).element(1).asString().startsWith("5\t2\ttemporal\t")
+                .contains("\tpartial\t0.5\t0.5\t-128.0\t").endsWith("Which job do you have and where did you go camping?");
         assertThat(decisions.text().lines()).element(2).asString().startsWith("4\t2\ttemporal\tno evidence\t\t\t\t");
         ValueTable summary = CompareColumns.summary(table, Grouping.SESSION)
                 .values(CompareColumns.rows(GroupSummary.of(table, Grouping.SESSION)));
@@ -184,8 +182,8 @@ class CompareTableTest {
         CompareTable all = CompareTable.of(List.of(shown, other));
         assertThat(all.policies()).as("those of each of them, in the first one's order").extracting(Policy::name)
                 .containsExactly("recency", "clairvoyant");
-        assertThat(all.rows()).extracting(CompareRow::conversation)
-                .containsExactly("camping", "camping", "camping", "camping", "camping", "a second", "a second", "a second");
+        assertThat(all.rows()).extracting(CompareRow::conversation).containsExactly("camping", "camping", "camping", "camping",
+                "camping", "a second", "a second", "a second");
         assertThat(all.rows()).extracting(CompareRow::step).containsExactly(0, 1, 2, 3, 4, 0, 1, 2);
         assertThat(all.rows()).extracting(row -> row.results().getFirst().reward()).startsWith(-83.0, -153.0, 75.0)
                 .endsWith(-83.0, -153.0, 75.0);
@@ -201,8 +199,8 @@ class CompareTableTest {
         assertThat(CompareColumns.summary(all, Grouping.SESSION).values(CompareColumns.rows(groups)).text())
                 .startsWith("conversation\tpolicy\t").contains("\na second\tclairvoyant\t3\t3\t");
         assertThat(CompareColumns.decisions(all, "", CompareDisplay.USUAL.order())
-                .values(all.listed(Filter.ALL.withWords("a second")))
-                .text()).startsWith("conversation\tdecision\t").contains("\na second\t1\t").hasLineCount(4);
+                .values(all.listed(Filter.ALL.withWords("a second"))).text()).startsWith("conversation\tdecision\t")
+                .contains("\na second\t1\t").hasLineCount(4);
         assertThat(CompareHeadline.of(all).counts()).startsWith("8 decisions")
                 .contains("Without evidence, listed but not counted: 1.");
     }

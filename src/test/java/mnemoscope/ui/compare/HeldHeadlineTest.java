@@ -83,8 +83,7 @@ class HeldHeadlineTest {
                         + "turn, 4 words."));
         assertThat(words("recency", "largest", 0).counts()).contains("At decision 1 both hold the same turns.");
         assertThat(words("recency", "recency", 0)).isEqualTo(new CompareHeadline(
-                "Recency and Recency hold the same turns at all 3 decisions.",
-                "At decision 1 both hold the same turns."));
+                "Recency and Recency hold the same turns at all 3 decisions.", "At decision 1 both hold the same turns."));
     }
 
     /** At the second decision the record holds 6 turns and Recency 9, of which 6 had gone. */
@@ -98,9 +97,8 @@ class HeldHeadlineTest {
         assertThat(columns.kept(0)).as("decision, question, 3 held, 2 of them dropped").hasSize(7);
         assertThat(columns.values(table.rows()).text().lines().findFirst().orElseThrow()).as("files have all")
                 .contains("recency_outcome", "recency_reward", "recency_held");
-        assertThat(CompareColumns.spoken(table, table.rows().get(1), ""))
-                .contains(
-                        "As logged holds 6 turns; Recency holds 9 turns, of which the agent had dropped 6; Largest first holds ");
+        assertThat(CompareColumns.spoken(table, table.rows().get(1), "")).contains(
+                "As logged holds 6 turns; Recency holds 9 turns, of which the agent had dropped 6; Largest first holds ");
         assertThat(CompareTable.of(Camping.compare("recency", "bm25"), true, 0).tellsWhatIsHeld()).isFalse();
     }
 

@@ -78,8 +78,8 @@ class TableOfTraceTest {
         }
         assertThat(table.listed(Filter.ALL.with(Kind.DISAGREEMENTS))).hasSize((int) places().stream()
                 .filter(place -> POLICIES.stream().map(policy -> hits(policy, place)).distinct().count() > 1).count());
-        assertThat(table.listed(Filter.ALL.with(Kind.MISSED))).hasSize((int) places().stream()
-                .filter(place -> POLICIES.stream().anyMatch(policy -> !hits(policy, place))).count());
+        assertThat(table.listed(Filter.ALL.with(Kind.MISSED))).hasSize(
+                (int) places().stream().filter(place -> POLICIES.stream().anyMatch(policy -> !hits(policy, place))).count());
     }
 
     @Test

@@ -89,8 +89,8 @@ class AuditTest {
         }), List.of("recency", "own"));
         Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         broken.set(true);
-        List<LogRecord> logged = FailureLog.of(
-                () -> new AuditController(model, replay.context(), AtOnce.runs()).run(AuditController.Extent.ALL));
+        List<LogRecord> logged = FailureLog
+                .of(() -> new AuditController(model, replay.context(), AtOnce.runs()).run(AuditController.Extent.ALL));
         assertThat(model.audit.get()).isEqualTo(new AuditController.State.Failed(
                 "The audit failed: It stopped unexpectedly (IllegalStateException). The log has the details."));
         assertThat(logged).singleElement().satisfies(line -> {

@@ -70,8 +70,8 @@ class DataTest {
     @Test
     void decisionsThatForceAChoice_areCountedOverAllConversations() {
         List<Conversation> all = Samples.dataset().conversations();
-        assertThat(ForcedCount.of(all, Protocol.of(DatasetKind.LOCOMO).withBudget(1), Progress.NONE).words()).startsWith(
-                ForcedCount.of(all, Protocol.of(DatasetKind.LOCOMO).withBudget(1), Progress.NONE).forced()
+        assertThat(ForcedCount.of(all, Protocol.of(DatasetKind.LOCOMO).withBudget(1), Progress.NONE).words())
+                .startsWith(ForcedCount.of(all, Protocol.of(DatasetKind.LOCOMO).withBudget(1), Progress.NONE).forced()
                         + " of 6 decisions force a choice at budget 1 content words: ");
         assertThat(ForcedCount.of(all, Protocol.of(DatasetKind.LOCOMO).withBudget(9_999), Progress.NONE).forced()).isZero();
     }
@@ -129,8 +129,10 @@ class DataTest {
                 .of(new LabelCounts.Key(List.of(without), without, Protocol.of(DatasetKind.OWN)), Progress.NONE).conversation();
         assertThat(charts.subList(0, 3)).allMatch(Distribution::isEmpty);
         assertThat(charts.get(1).nothing()).startsWith("No evidence is labelled in this conversation: ");
-        assertThat(LabelCounts.of(new LabelCounts.Key(List.of(without, without.called("bare too")), without,
-                Protocol.of(DatasetKind.OWN)), Progress.NONE).all().get(1).nothing()).contains("in these conversations");
+        assertThat(LabelCounts
+                .of(new LabelCounts.Key(List.of(without, without.called("bare too")), without, Protocol.of(DatasetKind.OWN)),
+                        Progress.NONE)
+                .all().get(1).nothing()).contains("in these conversations");
         assertThat(charts.get(3).isEmpty()).isFalse();
     }
 
@@ -146,9 +148,8 @@ class DataTest {
 
     @Test
     void formulas_areMadeHarmless() throws Exception {
-        ValueTable table = ValueTable.ofWords("t", List.of("Text", "Reason"),
-                List.of(List.of("=SUM(A1)", "say \"no\", please"), List.of("-1", "+x"), List.of("@me", "\tq"),
-                        List.of("plain", "")));
+        ValueTable table = ValueTable.ofWords("t", List.of("Text", "Reason"), List.of(List.of("=SUM(A1)", "say \"no\", please"),
+                List.of("-1", "+x"), List.of("@me", "\tq"), List.of("plain", "")));
         table.write(folder.resolve("t.csv"));
         assertThat(folder.resolve("t.csv")).content()
                 .isEqualTo("Text,Reason\n'=SUM(A1),\"say \"\"no\"\", please\"\n'-1,'+x\n'@me,'\tq\nplain,\n");
@@ -163,8 +164,8 @@ class DataTest {
         ValueTable table = TranscriptRow.table("talk-1", transcript("", true));
         assertThat(table.name()).isEqualTo("talk-1-transcript");
         assertThat(table.rows().get(0)).startsWith("session", "Session 1");
-        assertThat(table.rows().get(1)).isEqualTo(List.of("turn", "D1:1", "Ann",
-                "Yesterday I adopted a grey kitten named Smoke.", "", "1"));
+        assertThat(table.rows().get(1))
+                .isEqualTo(List.of("turn", "D1:1", "Ann", "Yesterday I adopted a grey kitten named Smoke.", "", "1"));
         assertThat(table.rows().get(3)).isEqualTo(List.of("question", "decision 1", "", "What did Ann adopt?", "", ""));
         assertThat(TranscriptRow.table("talk-1", transcript("", false)).rows().get(1).getLast()).isEqualTo("");
     }

@@ -29,8 +29,7 @@ class LabelOptionsTest {
 
     private static Button button(LabelOptions options, String text) {
         return options.lookupAll(".button").stream().map(Button.class::cast).filter(each -> each.getText().equals(text))
-                .findFirst()
-                .orElseThrow();
+                .findFirst().orElseThrow();
     }
 
     private static List<CheckBox> boxes(LabelOptions options) {

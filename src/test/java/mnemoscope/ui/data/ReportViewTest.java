@@ -23,8 +23,8 @@ class ReportViewTest {
     @Test
     void countsAreWhole_howeverLongTheirNames() throws Exception {
         String item = "{\"type\":\"response_item\",\"payload\":%s}\n";
-        String user = item.formatted("{\"type\":\"message\",\"role\":\"user\","
-                + "\"content\":[{\"type\":\"input_text\",\"text\":\"Q\"}]}");
+        String user = item.formatted(
+                "{\"type\":\"message\",\"role\":\"user\"," + "\"content\":[{\"type\":\"input_text\",\"text\":\"Q\"}]}");
         String log = user + user + item.formatted("{\"type\":\"" + "of_tomorrow_".repeat(4) + "\"}");
         DatasetInfo info = DatasetReader.read("log.jsonl", new ByteArrayInputStream(log.getBytes(StandardCharsets.UTF_8)),
                 ReadOptions.DEFAULT, Progress.NONE).info();
@@ -36,8 +36,7 @@ class ReportViewTest {
             card.applyCss();
             facts.layout();
             List<Label> values = facts.getChildren().stream()
-                    .filter(each -> Integer.valueOf(1).equals(GridPane.getColumnIndex(each)))
-                    .map(Label.class::cast).toList();
+                    .filter(each -> Integer.valueOf(1).equals(GridPane.getColumnIndex(each))).map(Label.class::cast).toList();
             assertThat(values).hasSizeGreaterThan(10).allSatisfy(value -> {
                 assertThat(value.getWidth()).as(value.getText()).isGreaterThanOrEqualTo(value.prefWidth(-1));
                 assertThat(value.getBoundsInParent().getMaxX()).as(value.getText()).isLessThanOrEqualTo(WIDTH + 0.5);

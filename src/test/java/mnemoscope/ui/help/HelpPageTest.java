@@ -105,8 +105,8 @@ class HelpPageTest {
     void everyLink_leadsSomewhere(Locale language) {
         speak(language);
         HelpFeature help = new HelpFeature(null);
-        assertThat(destinations(false)).hasSizeGreaterThan(15).allSatisfy(link -> assertThat(
-                link.startsWith("https://") || help.find(link).isPresent()).as(link).isTrue());
+        assertThat(destinations(false)).hasSizeGreaterThan(15)
+                .allSatisfy(link -> assertThat(link.startsWith("https://") || help.find(link).isPresent()).as(link).isTrue());
     }
 
     /** In the language of the page: a picture of another language shows other words than the text beside it. */
@@ -140,8 +140,7 @@ class HelpPageTest {
                 .as(section.title()).filteredOn(block -> block.getFirstChild() instanceof Image).hasSize(1));
         String script = Files.readString(Path.of("src/build/help-pictures"));
         assertThat(script.substring(script.indexOf("<<PICTURES\n") + 11).lines().filter(line -> line.contains(" "))
-                .map(line -> "pictures/" + line.split(" ")[0] + ".png"))
-                .containsExactlyInAnyOrderElementsOf(destinations(true));
+                .map(line -> "pictures/" + line.split(" ")[0] + ".png")).containsExactlyInAnyOrderElementsOf(destinations(true));
     }
 
     /** What the guide must speak of: every tab, every page of one, and what is in no tab. */
@@ -208,8 +207,9 @@ class HelpPageTest {
         speak(language);
         List<String> titles = page("glossary.md").sections().stream().map(Section::title).toList();
         assertThat(titles).contains(Texts.of("benchmark.attained"), Texts.of("benchmark.worth"));
-        assertThat(anchors()).contains(Stream.of("reading", "hindsight-plan", "of-the-attainable", "what-one-more-is-worth",
-                "coefficient", "change-of-order", "oldest-turn-held", "cause-of-a-miss", "evidence-still-held", "what-if", "loss")
+        assertThat(anchors()).contains(Stream
+                .of("reading", "hindsight-plan", "of-the-attainable", "what-one-more-is-worth", "coefficient", "change-of-order",
+                        "oldest-turn-held", "cause-of-a-miss", "evidence-still-held", "what-if", "loss")
                 .map(each -> "glossary.md#" + each).toArray(String[]::new));
     }
 

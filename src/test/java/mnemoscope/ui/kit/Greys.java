@@ -21,9 +21,9 @@ public final class Greys {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final PseudoClass IN_FORCE = PseudoClass.getPseudoClass("chosen");
     /** By which one of several is told from the others. */
-    private static final Set<PseudoClass> CHOSEN = Set.of(SELECTED, IN_FORCE,
-            PseudoClass.getPseudoClass("current"), PseudoClass.getPseudoClass("listed"), PseudoClass.getPseudoClass("looked"),
-            PseudoClass.getPseudoClass("marked"), PseudoClass.getPseudoClass("active"), PseudoClass.getPseudoClass("explained"));
+    private static final Set<PseudoClass> CHOSEN = Set.of(SELECTED, IN_FORCE, PseudoClass.getPseudoClass("current"),
+            PseudoClass.getPseudoClass("listed"), PseudoClass.getPseudoClass("looked"), PseudoClass.getPseudoClass("marked"),
+            PseudoClass.getPseudoClass("active"), PseudoClass.getPseudoClass("explained"));
 
     private Greys() {
     }

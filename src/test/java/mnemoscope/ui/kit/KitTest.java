@@ -135,8 +135,8 @@ class KitTest {
         box.getChildren().add(types);
         for (MarkState state : MarkState.values()) {
             HBox marks = new HBox(6);
-            for (Map.Entry<String, PolicyStyle> entry : PolicyStyle.forView(KnownPolicies.all().stream()
-                    .map(PolicyDescription::name).limit(18).toList()).entrySet()) {
+            for (Map.Entry<String, PolicyStyle> entry : PolicyStyle
+                    .forView(KnownPolicies.all().stream().map(PolicyDescription::name).limit(18).toList()).entrySet()) {
                 marks.getChildren().addAll(new Mark(entry.getValue(), state, 13), new Mark(entry.getValue(), state, 10));
             }
             box.getChildren().add(marks);
@@ -159,8 +159,8 @@ class KitTest {
                 }, () -> {
                 });
         box.getChildren().add(banner);
-        box.getChildren().add(new HBox(10, policyCard("recency"), policyCard("clairvoyant"), new Card(new EmptyState(
-                "No policy chosen. Choose two to compare.", "Choose policies", () -> {
+        box.getChildren().add(new HBox(10, policyCard("recency"), policyCard("clairvoyant"),
+                new Card(new EmptyState("No policy chosen. Choose two to compare.", "Choose policies", () -> {
                 })), list()));
         return box;
     }

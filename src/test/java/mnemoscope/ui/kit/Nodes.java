@@ -68,8 +68,9 @@ public final class Nodes {
 
     /** Buttons that say nothing, neither on them nor to a screen reader; the arrows of a bar or a menu need not. */
     public static List<ButtonBase> silent(Node root) {
-        return shown(root, ButtonBase.class).stream().filter(button -> (button.getText() == null || button.getText().isBlank())
-                && button.getAccessibleText() == null
-                && button.getStyleClass().stream().noneMatch(name -> name.endsWith("arrow-button"))).toList();
+        return shown(root, ButtonBase.class).stream()
+                .filter(button -> (button.getText() == null || button.getText().isBlank()) && button.getAccessibleText() == null
+                        && button.getStyleClass().stream().noneMatch(name -> name.endsWith("arrow-button")))
+                .toList();
     }
 }

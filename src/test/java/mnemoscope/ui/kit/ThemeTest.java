@@ -91,8 +91,8 @@ class ThemeTest {
         List<String> names = new ArrayList<>();
         try (Stream<Path> files = Files.walk(Path.of(Theme.class.getResource("/mnemoscope/ui/primer.css").toURI()).getParent())) {
             for (Path file : files.filter(each -> each.toString().endsWith(".class")).toList()) {
-                control.matcher(Files.readString(file, StandardCharsets.ISO_8859_1)).results().forEach(
-                        each -> names.add(each.group(1)));
+                control.matcher(Files.readString(file, StandardCharsets.ISO_8859_1)).results()
+                        .forEach(each -> names.add(each.group(1)));
             }
         }
         return names.stream();

@@ -55,7 +55,6 @@ class TipsTest {
 
     private static MouseEvent entered(Node node) {
         return new MouseEvent(node, node, MouseEvent.MOUSE_ENTERED, 0, 0, 0, 0, MouseButton.NONE, 0, false, false, false, false,
-                false,
-                false, false, true, false, true, null);
+                false, false, false, true, false, true, null);
     }
 }

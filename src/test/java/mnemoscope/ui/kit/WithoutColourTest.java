@@ -65,9 +65,8 @@ class WithoutColourTest {
     private static WritableImage toggle(Theme theme, String kind, String words, boolean on) {
         return Fx.get(() -> {
             ToggleButton button = Layouts.styled(new ToggleButton(words), kind);
-            button.setGraphic(words.isEmpty()
-                    ? new Mark(new PolicyStyle(Token.REFERENCE, MarkShape.CIRCLE, false, false), 13)
-                    : null);
+            button.setGraphic(
+                    words.isEmpty() ? new Mark(new PolicyStyle(Token.REFERENCE, MarkShape.CIRCLE, false, false), 13) : null);
             return picture(theme, chosen(button, on), kind.equals("mn-segment") ? "mn-segments" : "mn-tabs");
         });
     }

@@ -70,10 +70,9 @@ class PlayStoriesTest extends ScreenStory {
     void start(Stage stage) {
         new LossController(model, AtOnce.runs().newest());
         player.start();
-        BorderPane root = new BorderPane(new PlayView(model, shared, player, new QuizController(model, shared),
-                () -> new EditView(editor), editor.open));
-        PlaySettings settings = new PlaySettings(model, shared, player, editor::edit,
-                editor.open);
+        BorderPane root = new BorderPane(
+                new PlayView(model, shared, player, new QuizController(model, shared), () -> new EditView(editor), editor.open));
+        PlaySettings settings = new PlaySettings(model, shared, player, editor::edit, editor.open);
         settings.setPrefWidth(248);
         root.setLeft(settings);
         show(stage, root, 1190, 900);
@@ -240,8 +239,8 @@ class PlayStoriesTest extends ScreenStory {
         robot.clickOn("Draw");
         assertThat(editor.instance()).as("the fields start from the instance that is open").contains(before);
         assertThat(editor.title.get()).isEqualTo("Shifting, costly, seed 107");
-        assertThat(Nodes.shown(scene.getRoot(), ButtonBase.class).stream()
-                .filter(each -> "Make it 1".equals(each.getText()))).isNotEmpty().allMatch(ButtonBase::isDisabled);
+        assertThat(Nodes.shown(scene.getRoot(), ButtonBase.class).stream().filter(each -> "Make it 1".equals(each.getText())))
+                .isNotEmpty().allMatch(ButtonBase::isDisabled);
         TextField size = cell("Size of item B");
         robot.clickOn(size).push(KeyCode.CONTROL, KeyCode.A).write("0");
         assertThat(size.getStyleClass()).contains("mn-refused");

@@ -98,7 +98,6 @@ public final class Camping {
         ReplayInput input = ReplayInput.of(protocol.placement().place(conversation, protocol.order(), protocol.seed()),
                 protocol.unit());
         ReplaySettings settings = protocol.settings();
-        return Comparison.of(conversation, protocol, input,
-                Replayer.all(List.of(input), made, List.of(settings), Progress.NONE));
+        return Comparison.of(conversation, protocol, input, Replayer.all(List.of(input), made, List.of(settings), Progress.NONE));
     }
 }

@@ -37,12 +37,9 @@ import org.junit.jupiter.api.Test;
 class DrawingRulesTest {
     @Test
     void lane_endsWithACrossWhereTheTurnIsEvictedNow() {
-        assertThat(FatePainter.end(new Lanes.FateLane(0, List.of(), List.of(), 4, false, "", ""), 4))
-                .isEqualTo(MarkState.CROSS);
-        assertThat(FatePainter.end(new Lanes.FateLane(0, List.of(), List.of(), 3, false, "", ""), 4))
-                .isEqualTo(MarkState.HOLLOW);
-        assertThat(FatePainter.end(new Lanes.FateLane(0, List.of(), List.of(), -1, true, "", ""), 4))
-                .isEqualTo(MarkState.FILLED);
+        assertThat(FatePainter.end(new Lanes.FateLane(0, List.of(), List.of(), 4, false, "", ""), 4)).isEqualTo(MarkState.CROSS);
+        assertThat(FatePainter.end(new Lanes.FateLane(0, List.of(), List.of(), 3, false, "", ""), 4)).isEqualTo(MarkState.HOLLOW);
+        assertThat(FatePainter.end(new Lanes.FateLane(0, List.of(), List.of(), -1, true, "", ""), 4)).isEqualTo(MarkState.FILLED);
     }
 
     @Test
@@ -66,10 +63,8 @@ class DrawingRulesTest {
                     List<TextBox> over = said.stream().filter(each -> each.words().matches("(asked|arrives) at \\d+")).toList();
                     assertThat(over).as("at %s", width).anyMatch(each -> each.words().startsWith("asked"));
                     assertThat(over).as("at %s", width).allMatch(each -> each.left() >= 0);
-                    assertThat(over.size() == 2
-                            && Math.max(over.get(0).left(), over.get(1).left()) < Math.min(over.get(0).right(),
-                                    over.get(1).right()))
-                            .as("at %s: %s", width, over).isFalse();
+                    assertThat(over.size() == 2 && Math.max(over.get(0).left(), over.get(1).left()) < Math
+                            .min(over.get(0).right(), over.get(1).right())).as("at %s: %s", width, over).isFalse();
                     assertThat(width < 340 || over.size() == 2).as("both are said at %s", width).isTrue();
                 }
             }
@@ -80,8 +75,9 @@ class DrawingRulesTest {
     private static final class LanesOf {
         static Lanes.Fates steps(int from, int asked) {
             Lanes.End end = new Lanes.End("miss", "cost 468: miss 312, reacquire 156", "cost 468", "");
-            return new Lanes.Fates(from, asked, IntStream.range(0, 2)
-                    .mapToObj(p -> new Lanes.FateLane(p, List.of(), List.of(), asked, false, "", "")).toList(),
+            return new Lanes.Fates(
+                    from, asked, IntStream.range(0, 2)
+                            .mapToObj(p -> new Lanes.FateLane(p, List.of(), List.of(), asked, false, "", "")).toList(),
                     List.of(end, end));
         }
     }
@@ -117,11 +113,8 @@ class DrawingRulesTest {
 
     @Test
     void turnTable_showsEvidenceAndSelection() {
-        List<TurnTable.TurnRow> rows = IntStream.range(0, 60)
-                .mapToObj(k -> new TurnTable.TurnRow(
-                        new RowView(k, "D" + k, "A", "1", 1, "text", List.of(), "1", 1, 1, false, true,
-                                k == 20 || k == 31, false, List.of()),
-                        false, List.of()))
+        List<TurnTable.TurnRow> rows = IntStream.range(0, 60).mapToObj(k -> new TurnTable.TurnRow(new RowView(k, "D" + k, "A",
+                "1", 1, "text", List.of(), "1", 1, 1, false, true, k == 20 || k == 31, false, List.of()), false, List.of()))
                 .toList();
         int top = new TurnTable(rows, 0, false).top(20, false, 14);
         assertThat(top).isLessThanOrEqualTo(20);

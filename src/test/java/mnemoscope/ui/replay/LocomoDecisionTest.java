@@ -50,9 +50,8 @@ class LocomoDecisionTest {
         assertThat(why.linkText()).isEqualTo("3rd of 26, score 0.455, margin 0.160 to the first dropped, D3:8.");
         controller.steps().jump(50);
         assertThat(model.step.optional().orElseThrow().lanes()).isInstanceOfSatisfying(Lanes.Ranks.class,
-                ranks -> assertThat(ranks.lanes())
-                        .extracting(lane -> lane.end().word())
-                        .containsExactly("dropped, 16 of 23", "kept, 5 of 25", "kept, 1 of 18"));
+                ranks -> assertThat(ranks.lanes()).extracting(lane -> lane.end().word()).containsExactly("dropped, 16 of 23",
+                        "kept, 5 of 25", "kept, 1 of 18"));
         assertThat(model.why.optional().orElseThrow().reason())
                 .isEqualTo("It ranks 5 of 25 and is fresh (0.944). The best dropped turn, D4:8, scores 0.319.");
     }

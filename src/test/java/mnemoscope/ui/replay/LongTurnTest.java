@@ -27,9 +27,8 @@ class LongTurnTest {
     @Test
     void popover_getsTheStartOfALongTurn() {
         TurnContext.Line line = TurnContext
-                .of(Camping.compare(saying("camping all ".repeat(500_000)), Camping.PROTOCOL, "recency"),
-                        1, 0)
-                .lines().getFirst();
+                .of(Camping.compare(saying("camping all ".repeat(500_000)), Camping.PROTOCOL, "recency"), 1, 0).lines()
+                .getFirst();
         assertThat(line.text()).hasSizeLessThan(4_100).endsWith("\u2026 6,000,000 characters in all");
         assertThat(line.matches()).isNotEmpty().allMatch(span -> span.to() <= 4_000);
     }

@@ -133,8 +133,7 @@ class LookingTest {
     @Test
     void adagres_saysWhatKeepsATurnOut() {
         Comparison sets = Camping.compare(ONE_QUESTION, Camping.PROTOCOL, "recency", "adagres");
-        assertThat(WhyView.of(sets, 0, 1, 1, true).flip())
-                .isEqualTo("It shares no word with the question, so it gains nothing.");
+        assertThat(WhyView.of(sets, 0, 1, 1, true).flip()).isEqualTo("It shares no word with the question, so it gains nothing.");
         assertThat(WhyView.of(sets, 0, 1, 0, true).flip()).startsWith("Chosen for a gain of ");
     }
 
@@ -150,9 +149,8 @@ class LookingTest {
         ReplayInput input = ReplayInput.of(protocol.placement().place(ONE_QUESTION, protocol.order(), 0), protocol.unit(),
                 TextAnalyzer.PLAIN, new Embeddings("test", vectors));
         Comparison sets = Comparison.of(ONE_QUESTION, protocol, input,
-                Replayer.all(List.of(input),
-                        List.of(KnownPolicies.create("adagres-embedding", DatasetKind.OWN)), List.of(protocol.settings()),
-                        Progress.NONE));
+                Replayer.all(List.of(input), List.of(KnownPolicies.create("adagres-embedding", DatasetKind.OWN)),
+                        List.of(protocol.settings()), Progress.NONE));
         WhyView why = WhyView.of(sets, 0, 0, 3, true);
         // It shares a word with D1:3, which says nothing: the policy judges by cosine.
         assertThat(why.flip()).startsWith("It repeats D1:1 (1.000), which takes all of its relevance (0.890)");

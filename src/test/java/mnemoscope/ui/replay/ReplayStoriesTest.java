@@ -62,13 +62,11 @@ class ReplayStoriesTest extends CampingStory {
         HBox.setHgrow(view, Priority.ALWAYS);
         VBox.setVgrow(middle, Priority.ALWAYS);
         show(stage, new VBox(new ReplayTools(replay, player, new ReplayPolicies(replay, player, Map.of(PolicyGroup.OWN, () -> {
-        }),
-                new MeasuredPolicies(replay.derived(), measuring))::picker, Stages.atOnce(), true), middle), 1190, 860);
+        }), new MeasuredPolicies(replay.derived(), measuring))::picker, Stages.atOnce(), true), middle), 1190, 860);
         Map<String, Optional<KeyCombination>> usual = new HashMap<>();
         Map.of("step-forward", "Right", "first-decision", "Home", "last-decision", "End", "next-disagreement", "N",
                 "previous-disagreement", "P", "next-miss", "M", "answers", "A", "reward-as-difference", "D", "differences-only",
-                "F",
-                "back-to-the-decision-before", "Alt+Left")
+                "F", "back-to-the-decision-before", "Alt+Left")
                 .forEach((command, keys) -> usual.put(command, Optional.of(KeyCombination.valueOf(keys))));
         usual.put("forward-again", Optional.of(KeyCombination.valueOf("Alt+Right")));
         new Shortcuts(usual, new Value<>(Map.of())).useIn(scene);
@@ -182,8 +180,8 @@ class ReplayStoriesTest extends CampingStory {
         assertThat(replay.cursor()).isEqualTo(later);
         robot.push(KeyCode.HOME).push(KeyCode.DIGIT1).push(KeyCode.M);
         assertThat(replay.now().cursor().policy()).isEqualTo("recency");
-        assertThat(replay.step.optional().orElseThrow().columns().getFirst().outcome())
-                .isIn(DecisionOutcome.MISS, DecisionOutcome.PARTIAL);
+        assertThat(replay.step.optional().orElseThrow().columns().getFirst().outcome()).isIn(DecisionOutcome.MISS,
+                DecisionOutcome.PARTIAL);
     }
 
     @Test
@@ -307,8 +305,9 @@ class ReplayStoriesTest extends CampingStory {
 
     /** The middle of the first row of a turn. */
     private Point2D row(String id) {
-        return lists().stream().flatMap(list -> IntStream.range(0, list.rows().size())
-                .filter(k -> list.rows().words(k).startsWith(id + ",")).mapToObj(k -> list.place(k).add(40, -12)))
+        return lists().stream()
+                .flatMap(list -> IntStream.range(0, list.rows().size()).filter(k -> list.rows().words(k).startsWith(id + ","))
+                        .mapToObj(k -> list.place(k).add(40, -12)))
                 .findFirst().orElseThrow(() -> new AssertionError("No row of " + id + "."));
     }
 

@@ -249,8 +249,8 @@ class WindowStudyTest {
         assertThat(reward).isEqualTo(new RewardCoefficients(4, 40, 1, 20.3, 6, 6));
         Sensitivity model = tab.shown.get().model();
         for (PolicyReward policy : model.policies()) {
-            assertThat(policy.at(reward)).as(policy.policy().name())
-                    .isCloseTo(replayed(policy.policy().name(), reward), within(1e-9));
+            assertThat(policy.at(reward)).as(policy.policy().name()).isCloseTo(replayed(policy.policy().name(), reward),
+                    within(1e-9));
         }
     }
 

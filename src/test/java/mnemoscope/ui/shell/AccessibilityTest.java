@@ -39,8 +39,8 @@ class AccessibilityTest {
 
     @Test
     void screensAndSheets_areForEveryone() throws Exception {
-        walk(List.of(Theme.LIGHT), EnumSet.of(SnapshotOptions.Scene.EMPTY, SnapshotOptions.Scene.REPLAY,
-                SnapshotOptions.Scene.SHEETS));
+        walk(List.of(Theme.LIGHT),
+                EnumSet.of(SnapshotOptions.Scene.EMPTY, SnapshotOptions.Scene.REPLAY, SnapshotOptions.Scene.SHEETS));
         walk(List.of(Theme.DARK), EnumSet.of(SnapshotOptions.Scene.SCREENS));
     }
 

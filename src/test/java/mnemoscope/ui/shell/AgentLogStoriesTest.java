@@ -60,9 +60,9 @@ class AgentLogStoriesTest {
             lines.add(record("user", "u" + k, before, 2 * k,
                     "\"role\":\"user\",\"content\":\"Where is file number " + k + " now?\""));
             lines.add(record("assistant", "a" + k, "\"u" + k + "\"", 2 * k + 1,
-                    "\"role\":\"assistant\",\"model\":\"m\",\"content\":"
-                            + "[{\"type\":\"text\",\"text\":\"File number " + k + " is in the second folder.\"}],"
-                            + "\"usage\":{\"input_tokens\":" + (400 + 100 * k) + ",\"output_tokens\":9}"));
+                    "\"role\":\"assistant\",\"model\":\"m\",\"content\":" + "[{\"type\":\"text\",\"text\":\"File number " + k
+                            + " is in the second folder.\"}]," + "\"usage\":{\"input_tokens\":" + (400 + 100 * k)
+                            + ",\"output_tokens\":9}"));
             before = "\"a" + k + "\"";
         }
         Path file = Files.write(folder.resolve("session.jsonl"), lines);
@@ -101,9 +101,8 @@ class AgentLogStoriesTest {
             }
         }
         int second = TokensByKind.of(shown, 1).rows().getFirst().tokens()[0];
-        assertThat(second).as("two questions of the user")
-                .isEqualTo(Arrays.stream(shown.traces().getFirst().retained(1)).filter(turn -> turn % 2 == 0)
-                        .map(turn -> shown.input().sizes()[turn]).sum());
+        assertThat(second).as("two questions of the user").isEqualTo(Arrays.stream(shown.traces().getFirst().retained(1))
+                .filter(turn -> turn % 2 == 0).map(turn -> shown.input().sizes()[turn]).sum());
     }
 
     @Test
@@ -163,8 +162,8 @@ class AgentLogStoriesTest {
         SnapshotParameters clear = new SnapshotParameters();
         clear.setFill(Color.TRANSPARENT);
         PixelReader ink = canvas.snapshot(clear, null).getPixelReader();
-        return IntStream.range(0, (int) canvas.getHeight()).anyMatch(
-                y -> IntStream.range(0, (int) canvas.getWidth()).anyMatch(x -> ink.getArgb(x, y) >>> 24 != 0));
+        return IntStream.range(0, (int) canvas.getHeight())
+                .anyMatch(y -> IntStream.range(0, (int) canvas.getWidth()).anyMatch(x -> ink.getArgb(x, y) >>> 24 != 0));
     }
 
     @Test
@@ -210,8 +209,8 @@ class AgentLogStoriesTest {
         String outside = Fx.get(() -> controller.outside("foresight"));
         assertThat(outside).startsWith("outside its training: unit, budget");
         assertThat(Fx.get(() -> Nodes.texts(window.bench().scene.getRoot()))).contains(outside);
-        assertThat(Fx.get(() -> controller.training("foresight"))).startsWith(
-                "It was trained in content words. It was trained at a budget of 32 to 2,048.");
+        assertThat(Fx.get(() -> controller.training("foresight")))
+                .startsWith("It was trained in content words. It was trained at a budget of 32 to 2,048.");
         assertThat(Fx.get(() -> controller.outside("recency") + controller.training("recency"))).isEmpty();
     }
 
@@ -246,8 +245,8 @@ class AgentLogStoriesTest {
     @Test
     void recordIsNotInterferedWith_asItDecidesNothing() {
         ReplayController controller = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
-        assertThat(Fx.get(() -> controller.whatIfs().refusal("as-logged"))).isEqualTo(
-                "It is the agent\u2019s record and decides nothing: only what decides can be interfered with.");
+        assertThat(Fx.get(() -> controller.whatIfs().refusal("as-logged")))
+                .isEqualTo("It is the agent\u2019s record and decides nothing: only what decides can be interfered with.");
         assertThat(Fx.get(() -> controller.whatIfs().refusal("recency"))).isEmpty();
     }
 

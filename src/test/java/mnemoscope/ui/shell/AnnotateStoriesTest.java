@@ -224,8 +224,9 @@ class AnnotateStoriesTest {
         FxThread.frames(3);
         Window opened = Fx.get(() -> OpenWindow.panels().getFirst());
         Node panel = Fx.get(() -> opened.getScene().getRoot());
-        assertThat(Nodes.texts(panel)).containsOnlyOnce("Needs importance from a language model, but no turn is annotated.",
-                "Needs embeddings, but no annotations with embeddings are read.")
+        assertThat(Nodes.texts(panel))
+                .containsOnlyOnce("Needs importance from a language model, but no turn is annotated.",
+                        "Needs embeddings, but no annotations with embeddings are read.")
                 .anyMatch(names -> names.startsWith("GA-LLM") && names.contains(", GA-LLM (raw)"));
         assertThat(Nodes.shown(panel, CheckBox.class)).extracting(CheckBox::getAccessibleText).contains("Recency")
                 .doesNotContain("GA-LLM (raw)");
@@ -240,9 +241,9 @@ class AnnotateStoriesTest {
     @Test
     @Tag("slow")
     void file_isOpenedFromTheMenu_andABadOneIsToldInTheBanner() throws Exception {
-        Path good = Files.writeString(folder.resolve("good.jsonl"), "{\"sha256\":\""
-                + TextHash.sha256("Smoke broke the blue vase.") + "\",\"importance\":9}\n{\"sha256\":\"" + TextHash.sha256("x")
-                + "\",\"importance\":2}");
+        Path good = Files.writeString(folder.resolve("good.jsonl"),
+                "{\"sha256\":\"" + TextHash.sha256("Smoke broke the blue vase.") + "\",\"importance\":9}\n{\"sha256\":\""
+                        + TextHash.sha256("x") + "\",\"importance\":2}");
         Path bad = Files.writeString(folder.resolve("bad.jsonl"), "{\"sha256\":1}");
         Path[] chosen = {good};
         Fx.run(() -> {

@@ -52,8 +52,9 @@ class ColumnsStoriesTest extends BundledWindow {
         Label also = Fx.get(() -> Nodes.shown((Parent) bench.scene.lookup(".mn-columns"), Label.class).stream()
                 .filter(each -> each.getText().equals("also in")).findFirst().orElseThrow());
         List<Label> heads = Fx.get(() -> also.getParent().getChildrenUnmodifiable().stream().map(Label.class::cast).toList());
-        assertThat(Fx.<Boolean>get(() -> heads.stream().filter(Node::isVisible)
-                .allMatch(each -> each.getWidth() >= each.prefWidth(-1) - 1))).isTrue();
+        assertThat(Fx.<Boolean>get(
+                () -> heads.stream().filter(Node::isVisible).allMatch(each -> each.getWidth() >= each.prefWidth(-1) - 1)))
+                .isTrue();
         Label score = heads.get(3);
         String was = score.getText();
         Fx.run(() -> score.setText("Verwendung"));
@@ -68,8 +69,7 @@ class ColumnsStoriesTest extends BundledWindow {
         assertThat(Fx.<Boolean>get(() -> {
             Node columns = bench.scene.lookup(".mn-columns");
             Node head = Nodes.shown((Parent) columns, Label.class).stream().filter(each -> each.getText().equals(title))
-                    .findFirst()
-                    .orElseThrow().getParent();
+                    .findFirst().orElseThrow().getParent();
             return columns.localToScene(columns.getLayoutBounds()).contains(head.localToScene(head.getLayoutBounds()));
         })).as(title).isTrue();
     }

@@ -215,8 +215,9 @@ class EvidenceByHandStoriesTest {
             });
             FxThread.until("evidence", () -> held().input().supervision().at(step).evidence().contains(summary));
             FxThread.frames(3);
-            assertThat(Fx.get(() -> lists().stream().flatMap(list -> IntStream.range(0, list.rows().size())
-                    .mapToObj(list.rows()::words)).toList())).anyMatch(words -> words.contains("only the agent held it"));
+            assertThat(Fx.get(() -> lists().stream()
+                    .flatMap(list -> IntStream.range(0, list.rows().size()).mapToObj(list.rows()::words)).toList()))
+                    .anyMatch(words -> words.contains("only the agent held it"));
         }
         for (Tab tab : List.of(Tab.COMPARE, Tab.REPLAY)) {
             Fx.run(() -> window.bench().shell.showTab(tab));
@@ -234,8 +235,9 @@ class EvidenceByHandStoriesTest {
     void itIsSaidToBeByHand_onTheCard_amongTheReadings_andInTheFormat() {
         mark(1, 1);
         FxThread.frames(2);
-        assertThat(Fx.get(() -> window.bench().scene.getRoot().lookupAll(".label").stream().map(each -> ((Label) each).getText())
-                .toList())).contains("Evidence, by hand");
+        assertThat(Fx.get(
+                () -> window.bench().scene.getRoot().lookupAll(".label").stream().map(each -> ((Label) each).getText()).toList()))
+                .contains("Evidence, by hand");
         assertThat(Fx.get(() -> Readings.line(StatusBar.readings(window.bench().context))))
                 .contains("evidence: marked by hand at 1 question");
         assertThat(Fx.get(() -> window.bench().context.derived().dataset().info().format()))
@@ -296,8 +298,8 @@ class EvidenceByHandStoriesTest {
         mark(3, 1, 3);
         Path exported = Files.writeString(folder.resolve("evidence.json"), Fx.get(() -> evidence().file().orElseThrow()));
         LoadedDataset corrected = read(ReadOptions.DEFAULT.withCorrections(Optional.of(exported)));
-        assertThat(corrected.conversations().getFirst().questions()).isEqualTo(
-                Fx.get(() -> window.bench().context.derived().dataset().conversations().getFirst().questions()));
+        assertThat(corrected.conversations().getFirst().questions())
+                .isEqualTo(Fx.get(() -> window.bench().context.derived().dataset().conversations().getFirst().questions()));
         assertThat(corrected.info().corrections()).extracting(each -> each.why())
                 .anyMatch(why -> why.contains("Marked by hand."));
     }

@@ -77,9 +77,8 @@ class GermanRefusalsTest {
                 Arguments.of("entscheidet erst", call(() -> KnownPolicies.create("osl-mr", DatasetKind.OWN))),
                 Arguments.of("Die Objekte (0)", call(() -> new InstanceShape("x", 0, 4, 1, 1, 1, 0.5))),
                 Arguments.of("erwartet wird ein Name", call(() -> PictureFormat.of(Path.of("a.txt")))),
-                Arguments.of("Textanalyse", call(() -> TextAnalyzer.of("none"))),
-                Arguments.of("kein Modell", call(() -> AnnotationPlan.requireModels(List.of(AnnotationKind.IMPORTANCE),
-                        LlmSettings.USUAL))));
+                Arguments.of("Textanalyse", call(() -> TextAnalyzer.of("none"))), Arguments.of("kein Modell",
+                        call(() -> AnnotationPlan.requireModels(List.of(AnnotationKind.IMPORTANCE), LlmSettings.USUAL))));
     }
 
     private static ThrowingCallable call(ThrowingCallable refused) {
@@ -92,8 +91,7 @@ class GermanRefusalsTest {
         // In English first, so that no constant is German for other tests.
         assertThat(ENGLISH.matcher(catchThrowable(made).getMessage()).find()).as("English").isTrue();
         Texts.speak(Locale.GERMAN);
-        assertThat(catchThrowable(made)).hasMessageContaining(words)
-                .satisfies(
-                        refused -> assertThat(ENGLISH.matcher(refused.getMessage()).find()).as(refused.getMessage()).isFalse());
+        assertThat(catchThrowable(made)).hasMessageContaining(words).satisfies(
+                refused -> assertThat(ENGLISH.matcher(refused.getMessage()).find()).as(refused.getMessage()).isFalse());
     }
 }

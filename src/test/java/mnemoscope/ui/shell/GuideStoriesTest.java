@@ -98,8 +98,8 @@ class GuideStoriesTest {
         for (PlacedLesson placed : Fx.<List<PlacedLesson>>get(guide::lessons)) {
             Lesson lesson = placed.lesson();
             Fx.run(() -> guide.open(placed));
-            FxThread.until(placed.file(), () -> guide.guide.optional().filter(now -> now.lesson().equals(placed)).isPresent()
-                    && AtRest.is(bench.runs));
+            FxThread.until(placed.file(),
+                    () -> guide.guide.optional().filter(now -> now.lesson().equals(placed)).isPresent() && AtRest.is(bench.runs));
             for (int stop = 0; stop < lesson.stops().size(); stop++) {
                 FxThread.frames(3);
                 String at = placed.file() + ", stop " + (stop + 1);
@@ -190,8 +190,8 @@ class GuideStoriesTest {
         GuideFeature guide = bench.feature(GuideFeature.class);
         PlacedLesson first = Fx.<List<PlacedLesson>>get(guide::lessons).getFirst();
         Fx.run(() -> guide.open(first));
-        FxThread.until("lesson", () -> guide.guide.optional().filter(now -> now.lesson().equals(first)).isPresent()
-                && AtRest.is(bench.runs));
+        FxThread.until("lesson",
+                () -> guide.guide.optional().filter(now -> now.lesson().equals(first)).isPresent() && AtRest.is(bench.runs));
         Fx.run(() -> guide.go(2));
         FxThread.until("third stop", () -> AtRest.is(bench.runs));
         Workspace state = Fx.get(() -> bench.context.now());
@@ -213,8 +213,9 @@ class GuideStoriesTest {
         Path file = Files.copy(Path.of("datasets/lessons/burst.json"), folder.resolve("mine.lesson.json"));
         GuideFeature guide = bench.feature(GuideFeature.class);
         Fx.run(() -> bench.shell.open(file));
-        FxThread.until("lesson", () -> guide.guide.optional().filter(now -> now.lesson().file().equals("mine.lesson.json"))
-                .isPresent() && AtRest.is(bench.runs));
+        FxThread.until("lesson",
+                () -> guide.guide.optional().filter(now -> now.lesson().file().equals("mine.lesson.json")).isPresent()
+                        && AtRest.is(bench.runs));
         FxThread.frames(3);
         assertThat(window.texts()).contains("Lesson: Burst of questions");
         assertThat(Fx.<List<Path>>get(() -> bench.shellModel.recent.get())).contains(file);
@@ -224,8 +225,8 @@ class GuideStoriesTest {
         Fx.run(() -> bench.shell.read(state.opened(), read -> bench.shell.restore(read, state), why -> {
             throw new AssertionError(why);
         }));
-        FxThread.until("lesson again", () -> guide.guide.optional().filter(now -> now.lesson().file().equals("mine.lesson.json"))
-                .isPresent());
+        FxThread.until("lesson again",
+                () -> guide.guide.optional().filter(now -> now.lesson().file().equals("mine.lesson.json")).isPresent());
 
         Files.writeString(file, Files.readString(file).replace("\"version\": 1", "\"version\": 7"));
         Fx.run(() -> bench.shell.open(file));

@@ -50,9 +50,9 @@ class JobNoticesTest {
     }
 
     private List<String> told() {
-        return Fx.get(() -> JobNotices.notices().stream()
-                .flatMap(popup -> popup.getScene().getRoot().lookupAll(".label").stream())
-                .filter(Label.class::isInstance).map(label -> ((Label) label).getText()).toList());
+        return Fx
+                .get(() -> JobNotices.notices().stream().flatMap(popup -> popup.getScene().getRoot().lookupAll(".label").stream())
+                        .filter(Label.class::isInstance).map(label -> ((Label) label).getText()).toList());
     }
 
     @Test

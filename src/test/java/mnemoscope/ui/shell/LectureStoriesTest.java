@@ -61,8 +61,8 @@ class LectureStoriesTest extends SharedWindow {
         assertThat(screen.getWidth()).isEqualTo(1440);
         assertThat(screen.getMaxY()).isEqualTo(foot.getMinY());
         assertThat(foot.getMaxY()).isEqualTo(900);
-        assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).contains("next", "ask the class", "hide answer", "kept",
-                "L", "leave");
+        assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).contains("next", "ask the class", "hide answer", "kept", "L",
+                "leave");
         assertKeysAreTheViews();
         window.type(key);
         FxThread.frames(4);
@@ -78,8 +78,8 @@ class LectureStoriesTest extends SharedWindow {
         window.type(KeyCode.L);
         FxThread.frames(3);
         Fx.run(() -> bench.shell.showTab(Tab.OPTIMALITY));
-        FxThread.until("solved", () -> bench.feature(OptimalityFeature.class).playModel.played.get() != null
-                && AtRest.is(bench.runs));
+        FxThread.until("solved",
+                () -> bench.feature(OptimalityFeature.class).playModel.played.get() != null && AtRest.is(bench.runs));
         FxThread.frames(3);
         window.type(KeyCode.L);
         FxThread.frames(6);
@@ -115,8 +115,8 @@ class LectureStoriesTest extends SharedWindow {
         FxThread.until("told", () -> bench.context.derived().predicting().isEmpty() && AtRest.is(bench.runs));
         window.type(KeyCode.A);
         FxThread.frames(6);
-        Node screen = Fx.get(() -> bench.scene.getRoot().lookupAll(".mn-lecture").stream().filter(Node::isVisible).findFirst()
-                .orElseThrow());
+        Node screen = Fx.get(
+                () -> bench.scene.getRoot().lookupAll(".mn-lecture").stream().filter(Node::isVisible).findFirst().orElseThrow());
         assertThat(Nodes.words(screen)).contains("Which of them still has the answer?", "hidden   ", "sees the answer")
                 .doesNotContain("Walnuts and cashews   ", "the answer, then newest first");
         assertThat(Nodes.shown(screen, Tag.class)).as("no turn is marked").isEmpty();
@@ -139,8 +139,8 @@ class LectureStoriesTest extends SharedWindow {
         FxThread.until("lesson", () -> bench.feature(GuideFeature.class).guide.get() != null && AtRest.is(bench.runs));
         window.type(KeyCode.L);
         window.type(KeyCode.PAGE_DOWN);
-        FxThread.until("asked", () -> bench.feature(ReplayFeature.class).controller().predict().isChoosing()
-                && AtRest.is(bench.runs));
+        FxThread.until("asked",
+                () -> bench.feature(ReplayFeature.class).controller().predict().isChoosing() && AtRest.is(bench.runs));
         String own = "Now it counts: decision 2 asks what Lila is allergic to, and there has been small talk since. There is room "
                 + "for 48 words. Which turns would you keep?";
         String general = "You choose what to keep. What you drop is gone for good.";
@@ -284,9 +284,12 @@ class LectureStoriesTest extends SharedWindow {
 
     /** What a lecture can show. */
     enum Shown {
-        REPLAY(Tab.REPLAY, OptimalityPage.PLAY), PLAY(Tab.OPTIMALITY, OptimalityPage.PLAY), STUDY(Tab.OPTIMALITY,
-                OptimalityPage.STUDY), HINDSIGHT(Tab.OPTIMALITY, OptimalityPage.HINDSIGHT), TRAINING(Tab.TRAINING,
-                        OptimalityPage.PLAY), BENCHMARK(Tab.BENCHMARK, OptimalityPage.PLAY);
+        REPLAY(Tab.REPLAY, OptimalityPage.PLAY),
+        PLAY(Tab.OPTIMALITY, OptimalityPage.PLAY),
+        STUDY(Tab.OPTIMALITY, OptimalityPage.STUDY),
+        HINDSIGHT(Tab.OPTIMALITY, OptimalityPage.HINDSIGHT),
+        TRAINING(Tab.TRAINING, OptimalityPage.PLAY),
+        BENCHMARK(Tab.BENCHMARK, OptimalityPage.PLAY);
 
         private final Tab tab;
         private final OptimalityPage page;
@@ -335,8 +338,7 @@ class LectureStoriesTest extends SharedWindow {
             double end = table.localToScene(table.getLayoutBounds()).getMaxY();
             return table.lookupAll(".table-row-cell").stream().filter(row -> row.isVisible() && !((TableRow<?>) row).isEmpty())
                     .map(row -> row.localToScene(row.getLayoutBounds()))
-                    .filter(row -> row.getMinY() < end - 4 && row.getMaxY() > end + 4)
-                    .map(Bounds::toString);
+                    .filter(row -> row.getMinY() < end - 4 && row.getMaxY() > end + 4).map(Bounds::toString);
         }).toList());
     }
 }

@@ -78,8 +78,8 @@ class LessonStoriesTest {
     private void open(int number) {
         PlacedLesson lesson = Fx.<List<PlacedLesson>>get(guide::lessons).get(number - 1);
         Fx.run(() -> guide.open(lesson));
-        FxThread.until("lesson", () -> guide.guide.optional().filter(now -> now.lesson().equals(lesson)).isPresent()
-                && AtRest.is(bench.runs));
+        FxThread.until("lesson",
+                () -> guide.guide.optional().filter(now -> now.lesson().equals(lesson)).isPresent() && AtRest.is(bench.runs));
         FxThread.frames(3);
     }
 
@@ -88,8 +88,8 @@ class LessonStoriesTest {
     void otherData_haveThePoliciesOfBeforeTheLesson_andALessonBeginsWithoutChoices() {
         List<String> before = Fx.get(() -> bench.context.now().policies().names());
         open(2);
-        Fx.run(() -> bench.context.workspace().move(now -> now.with(now.classroom().with(new Prediction("",
-                now.opened().sha256(), now.cursor().episode(), "q1", List.of(), true, 1)))));
+        Fx.run(() -> bench.context.workspace().move(now -> now.with(now.classroom()
+                .with(new Prediction("", now.opened().sha256(), now.cursor().episode(), "q1", List.of(), true, 1)))));
         open(4);
         assertThat(Fx.<List<String>>get(() -> bench.context.now().policies().names())).isNotEqualTo(before);
         open(2);
@@ -132,8 +132,9 @@ class LessonStoriesTest {
     private Lesson save() throws Exception {
         window.click("Save lesson\u2026");
         Path file = folder.resolve("my-lesson.lesson.json");
-        FxThread.until("opened again", () -> guide.guide.optional()
-                .filter(now -> now.lesson().file().equals("my-lesson.lesson.json")).isPresent() && AtRest.is(bench.runs));
+        FxThread.until("opened again",
+                () -> guide.guide.optional().filter(now -> now.lesson().file().equals("my-lesson.lesson.json")).isPresent()
+                        && AtRest.is(bench.runs));
         FxThread.frames(3);
         Lesson saved = LessonFile.read(file);
         assertThat(Fx.<Lesson>get(() -> guide.guide.get().lesson().lesson())).isEqualTo(saved);
@@ -159,8 +160,8 @@ class LessonStoriesTest {
         window.type(KeyCode.UP);
         window.type(KeyCode.RIGHT);
         window.type(KeyCode.ENTER);
-        FxThread.until("lesson", () -> guide.guide.optional().filter(now -> now.lesson().file().equals("stale-fact.json"))
-                .isPresent());
+        FxThread.until("lesson",
+                () -> guide.guide.optional().filter(now -> now.lesson().file().equals("stale-fact.json")).isPresent());
         assertThat(Fx.<Boolean>get(() -> bench.shellModel.sheet.get() == ShellModel.Sheet.NONE)).isTrue();
     }
 
@@ -168,12 +169,13 @@ class LessonStoriesTest {
     void stopThatAsks_asksOnAFreshStart_andSaysWhoMadeTheDecisionBefore() {
         open(1);
         window.type(KeyCode.PAGE_DOWN);
-        FxThread.until("asked at decision 2", () -> bench.context.derived().predicting().filter(asked -> asked.open() == 1)
-                .isPresent() && AtRest.is(bench.runs));
+        FxThread.until("asked at decision 2",
+                () -> bench.context.derived().predicting().filter(asked -> asked.open() == 1).isPresent()
+                        && AtRest.is(bench.runs));
         FxThread.frames(3);
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
-        assertThat(window.texts()).contains("Decision 1 was made by Recency: you go on from what it kept.",
-                "Room for 48 words").noneMatch(text -> text.startsWith("What is newest is not what matters"));
+        assertThat(window.texts()).contains("Decision 1 was made by Recency: you go on from what it kept.", "Room for 48 words")
+                .noneMatch(text -> text.startsWith("What is newest is not what matters"));
         window.type(KeyCode.PAGE_DOWN);
         FxThread.frames(2);
         assertThat(window.texts()).as("said where the sentence of the stop stands")
@@ -289,8 +291,7 @@ class LessonStoriesTest {
         assertThat(subject.readings().pool()).contains(Pool.SHARED);
         assertThat(subject.policies()).containsExactly("mixed", "oracle-step", "clairvoyant");
         assertThat(saved.stops()).extracting(Stop::at, Stop::predict, stop -> stop.say().text())
-                .containsExactly(tuple(0, true, "It began here."),
-                        tuple(1, false, "Where is the bus?"));
+                .containsExactly(tuple(0, true, "It began here."), tuple(1, false, "Where is the bus?"));
         assertThat(window.texts()).contains("Lesson: My lesson", "It began here.");
         assertThat(Fx.<Boolean>get(() -> bench.context.now().classroom().predicting())).as("the class is asked").isTrue();
         window.type(KeyCode.PAGE_DOWN);
@@ -319,11 +320,11 @@ class LessonStoriesTest {
         assertThat(((Replayed) save().subject()).policies()).containsExactly("mixed", "oracle-step", "clairvoyant");
 
         Path other = Files.writeString(folder.resolve("other.lesson.json"),
-                Files.readString(folder.resolve("my-lesson.lesson.json"))
-                        .replace("\"oracle-step\"", "\"mixed-what-if-7\""));
+                Files.readString(folder.resolve("my-lesson.lesson.json")).replace("\"oracle-step\"", "\"mixed-what-if-7\""));
         Fx.run(() -> guide.opens(other));
-        FxThread.until("opened", () -> guide.guide.optional()
-                .filter(now -> now.lesson().file().equals("other.lesson.json")).isPresent() && AtRest.is(bench.runs));
+        FxThread.until("opened",
+                () -> guide.guide.optional().filter(now -> now.lesson().file().equals("other.lesson.json")).isPresent()
+                        && AtRest.is(bench.runs));
         FxThread.frames(3);
         assertThat(window.texts())
                 .contains("other.lesson.json names policies that are not known here and are left out: mixed-what-if-7.");
@@ -343,8 +344,7 @@ class LessonStoriesTest {
         Fx.run(() -> bench.context.steps().jump(1));
         add("Second.", false, "Add decision 2");
 
-        Fx.run(() -> bench.context.workspace()
-                .move(now -> now.with(now.pages().with(Tab.OPTIMALITY).with(OptimalityPage.PLAY))));
+        Fx.run(() -> bench.context.workspace().move(now -> now.with(now.pages().with(Tab.OPTIMALITY).with(OptimalityPage.PLAY))));
         FxThread.until("played", () -> AtRest.is(bench.runs));
         FxThread.frames(3);
         assertThat(window.texts()).as("not of Play").doesNotContain("Record a lesson", "Add turn 1", "1. Decision 1");
@@ -359,8 +359,8 @@ class LessonStoriesTest {
         assertThat(window.texts()).anyMatch(text -> text.startsWith("Lesson 2 of 10")).contains("Recording: 2 stops")
                 .doesNotContain("Record a lesson");
         window.click("Go on recording");
-        FxThread.until("the data of the recording", () -> AtRest.is(bench.runs)
-                && bench.context.now().opened().origin().equals(new Opened.Lesson("burst.json")));
+        FxThread.until("the data of the recording",
+                () -> AtRest.is(bench.runs) && bench.context.now().opened().origin().equals(new Opened.Lesson("burst.json")));
         FxThread.frames(3);
         assertThat(window.texts()).contains("Record a lesson", "1. Decision 1", "2. Decision 2", "Add decision 2");
         open(4);
@@ -371,8 +371,8 @@ class LessonStoriesTest {
 
         Lesson saved = save();
 
-        assertThat(saved.stops()).extracting(Stop::at, stop -> stop.say().text())
-                .containsExactly(tuple(0, "First."), tuple(1, "Second."));
+        assertThat(saved.stops()).extracting(Stop::at, stop -> stop.say().text()).containsExactly(tuple(0, "First."),
+                tuple(1, "Second."));
     }
 
     @Test

@@ -84,8 +84,9 @@ class LogDifferenceStoriesTest {
         LogDifference difference = LogDifference.of(shown, t, shown.indexOf("recency"));
         assertThat(difference.rows()).filteredOn(Row::kept).extracting(Row::turn).containsExactly(0, 1, 2, 3, 4, 5);
         assertThat(difference.turns(true)).isEqualTo(6);
-        assertThat(difference.tokens(true)).isEqualTo(difference.rows().stream().filter(Row::kept)
-                .mapToLong(row -> shown.input().sizes()[row.turn()]).sum()).isPositive();
+        assertThat(difference.tokens(true))
+                .isEqualTo(difference.rows().stream().filter(Row::kept).mapToLong(row -> shown.input().sizes()[row.turn()]).sum())
+                .isPositive();
         assertThat(LogDifference.of(shown, 0, shown.indexOf("recency")).turns(true)).as("before the cut").isZero();
     }
 
@@ -110,8 +111,8 @@ class LogDifferenceStoriesTest {
         window.click("Export…");
         FxThread.until("written", () -> Files.exists(written));
         assertThat(Files.readString(written)).contains("kept_by").contains("Recency").doesNotContain("second folder");
-        FxThread.until("told", () -> window.bench().shellModel.said.get()
-                .equals("Written: list.csv, without what was said and asked"));
+        FxThread.until("told",
+                () -> window.bench().shellModel.said.get().equals("Written: list.csv, without what was said and asked"));
 
         window.click("Export as CSV…");
         Fx.run(Nodes.shown(window.bench().scene.getRoot(), CheckBox.class).getFirst()::fire);
@@ -150,8 +151,9 @@ class LogDifferenceStoriesTest {
         Comparison shown = shown();
         LogDifference last = LogDifference.of(shown, shown.steps() - 1, shown.indexOf("recency"));
         String tokens = shown.input().unit().count(last.tokens(true));
-        assertThat(window.texts()).contains("Dropped by the agent, kept by Recency: 6 of 6 turns, "
-                + last.tokens(true) + " of " + tokens + ".", "a cut: turns left the agent\u2019s own context")
+        assertThat(window.texts())
+                .contains("Dropped by the agent, kept by Recency: 6 of 6 turns, " + last.tokens(true) + " of " + tokens + ".",
+                        "a cut: turns left the agent\u2019s own context")
                 .anyMatch(text -> text.startsWith("Kept by the agent, not by Recency: 1 turn, ")
                         && text.contains("among them its own summaries: 1. They hold other turns at 3 of 5 decisions. "
                                 + "At decision 5: 6 of 6 turns, " + tokens + "; the other way round 1 turn, ")
@@ -172,8 +174,8 @@ class LogDifferenceStoriesTest {
     void compareOfThePolicies_saysWhatOnlyOneHolds_inTheTableToo() {
         Fx.run(() -> {
             CompareDisplay now = window.bench().context.now().compare();
-            window.bench().context.workspace().change("", all -> all.with(now.with(now.map().with("recency", "bm25"))
-                    .with(CompareDisplay.View.TABLE)));
+            window.bench().context.workspace().change("",
+                    all -> all.with(now.with(now.map().with("recency", "bm25")).with(CompareDisplay.View.TABLE)));
             window.bench().shell.showTab(Tab.COMPARE);
         });
         FxThread.until("the table", () -> window.bench().scene.lookup(".mn-matrix") != null);
@@ -209,8 +211,8 @@ class LogDifferenceStoriesTest {
                 () -> window.bench().context.derived().result().orElseThrow().protocol().budgetTokens() == 1000);
         FxThread.frames(3);
         List<Integer> turns = Fx.get(() -> turns(list));
-        assertThat(Fx.<Double>get(() -> list.place(turns.size() - 1).getY() - list.place(0).getY()))
-                .as("more than have room").isGreaterThan(Fx.<Double>get(list::getHeight));
+        assertThat(Fx.<Double>get(() -> list.place(turns.size() - 1).getY() - list.place(0).getY())).as("more than have room")
+                .isGreaterThan(Fx.<Double>get(list::getHeight));
         for (int turn : List.of(turns.getLast(), turns.getFirst())) {
             choose(turn);
             double below = Fx.get(() -> list.screenToLocal(list.place(turns.indexOf(turn))).getY());

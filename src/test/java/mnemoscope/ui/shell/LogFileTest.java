@@ -28,8 +28,9 @@ class LogFileTest {
             Failures.words(new IllegalStateException("Amara moves to Elm Street", new NumberFormatException("For \"secret\"")),
                     "Train OSL-MR");
             log.flush();
-            assertThat(LogFile.tail(logs, 100_000)).contains("SEVERE mnemoscope.ui.kit.run.Failures: Train OSL-MR",
-                    "java.lang.IllegalStateException", "java.lang.NumberFormatException", "    at " + LogFileTest.class.getName())
+            assertThat(LogFile.tail(logs, 100_000))
+                    .contains("SEVERE mnemoscope.ui.kit.run.Failures: Train OSL-MR", "java.lang.IllegalStateException",
+                            "java.lang.NumberFormatException", "    at " + LogFileTest.class.getName())
                     .doesNotContain("Amara", "secret");
         }
         long size = Files.size(logs.resolve(LogFile.NAME));

@@ -98,13 +98,12 @@ class LogStoriesTest {
         open(folder.resolve("none"));
         run("Open log");
         FxThread.until("it says so",
-                () -> Nodes.texts(window.bench().scene.getRoot())
-                        .contains("Nothing was logged yet: nothing has failed."));
+                () -> Nodes.texts(window.bench().scene.getRoot()).contains("Nothing was logged yet: nothing has failed."));
         window.type(KeyCode.ESCAPE);
         FxThread.until("closed", () -> window.bench().shellModel.sheet.get() == Sheet.NONE);
         run("Show log folder");
-        FxThread.until("said", () -> Nodes.texts(window.bench().scene.getRoot())
-                .contains("Nothing was logged yet, so there is no folder."));
+        FxThread.until("said",
+                () -> Nodes.texts(window.bench().scene.getRoot()).contains("Nothing was logged yet, so there is no folder."));
         assertThat(sheet()).isEqualTo(Sheet.NONE);
     }
 }

@@ -27,16 +27,16 @@ class LowPageTest {
     @BeforeEach
     void open() throws Exception {
         Texts.speak(Locale.GERMAN);
-        window = OpenWindow.on(DatasetReader.read(Shared.data("logs/claude-code-two-compactions.jsonl.gz"), ReadOptions.DEFAULT,
-                Progress.NONE));
+        window = OpenWindow.on(
+                DatasetReader.read(Shared.data("logs/claude-code-two-compactions.jsonl.gz"), ReadOptions.DEFAULT, Progress.NONE));
         controller = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
         Fx.run(() -> {
             controller.addPolicy("foresight");
             controller.steps().jump(13);
             controller.evidence().toggle(69);
         });
-        FxThread.until("marked", () -> controller.model().result()
-                .filter(shown -> shown.hasGold() && shown.traces().size() == 4).isPresent());
+        FxThread.until("marked",
+                () -> controller.model().result().filter(shown -> shown.hasGold() && shown.traces().size() == 4).isPresent());
         Fx.run(() -> controller.chooseView(ViewMode.COLUMNS));
         FxThread.frames(3);
     }

@@ -64,9 +64,12 @@ class MenuLettersTest {
     }
 
     private static List<String> letters(Stream<? extends MenuItem> items) {
-        return items.map(item -> item instanceof CustomMenuItem row
-                ? Nodes.texts((Parent) row.getContent()).stream().filter(text -> text.contains("_")).findFirst().orElse("")
-                : item.getText()).map(text -> text.replace("__", ""))
+        return items
+                .map(item -> item instanceof CustomMenuItem row
+                        ? Nodes.texts((Parent) row.getContent()).stream().filter(text -> text.contains("_")).findFirst()
+                                .orElse("")
+                        : item.getText())
+                .map(text -> text.replace("__", ""))
                 .map(text -> text.contains("_")
                         ? text.substring(text.indexOf('_') + 1).substring(0, 1).toLowerCase(Locale.ROOT)
                         : "")
@@ -99,8 +102,9 @@ class MenuLettersTest {
         Fx.run(replay::show);
         FxThread.frames(3);
         assertThat(Fx.<Double>get(() -> OpenWindow.panels().getLast().getHeight())).isLessThan(650);
-        Menu whatIf = Fx.get(() -> replay.getItems().stream().filter(item -> item.getText() != null
-                && item.getText().replace("_", "").equals("What if")).map(Menu.class::cast).findFirst().orElseThrow());
+        Menu whatIf = Fx.get(() -> replay.getItems().stream()
+                .filter(item -> item.getText() != null && item.getText().replace("_", "").equals("What if")).map(Menu.class::cast)
+                .findFirst().orElseThrow());
         Fx.run(whatIf::show);
         FxThread.frames(3);
         String letter = letters(whatIf.getItems().stream()).getFirst();

@@ -84,8 +84,8 @@ class MissStoriesTest extends SharedWindow {
         assertThat(window.texts()).contains("Answers is off, so nothing is told of what was missed.")
                 .noneMatch(each -> each.contains(" misses ") && each.contains("evidence turns"));
         window.click("Switch Answers on");
-        FxThread.until("misses again", () -> Nodes.texts(bench.scene.getRoot()).stream()
-                .anyMatch(each -> each.startsWith("Mixed-Score misses")));
+        FxThread.until("misses again",
+                () -> Nodes.texts(bench.scene.getRoot()).stream().anyMatch(each -> each.startsWith("Mixed-Score misses")));
     }
 
     @Test
@@ -94,8 +94,7 @@ class MissStoriesTest extends SharedWindow {
         openPage();
         Fx.run(() -> bench.context.steps().toggleAnswers());
         Fx.run(() -> bench.context.steps().toggleAnswers());
-        Fx.run(() -> bench.context.workspace()
-                .move(now -> now.with(now.compare().with(Scope.ALL))));
+        Fx.run(() -> bench.context.workspace().move(now -> now.with(now.compare().with(Scope.ALL))));
         FxThread.until("all", () -> Nodes.texts(bench.scene.getRoot()).stream()
                 .anyMatch(each -> each.startsWith("670 evidence turns are asked for, 449 different ones")));
         FxThread.frames(4);

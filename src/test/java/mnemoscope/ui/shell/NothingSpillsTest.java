@@ -84,9 +84,8 @@ class NothingSpillsTest {
             bench.shell.show(DatasetSource.of(Shared.data("locomo10.json")), dataset);
             bench.context.steps().chooseEpisode("conv-43");
         });
-        FxThread.until("conv-43",
-                () -> bench.feature(ReplayFeature.class).model().result()
-                        .filter(shown -> shown.conversation().id().equals("conv-43")).isPresent());
+        FxThread.until("conv-43", () -> bench.feature(ReplayFeature.class).model().result()
+                .filter(shown -> shown.conversation().id().equals("conv-43")).isPresent());
         for (int step = 0; step < 12; step++) {
             int to = step;
             Theme theme = step % 2 == 0 ? Theme.DARK : Theme.LIGHT;
@@ -280,9 +279,9 @@ class NothingSpillsTest {
         Fx.run(() -> bench.shell.showTab(Tab.BENCHMARK));
         FxThread.until("benchmark", () -> bench.feature(BenchmarkFeature.class).model().isShown());
         Fx.run(() -> {
-            bench.feature(BenchmarkFeature.class).controller().change(spec -> spec.with(spec.name(),
-                    List.of("recency", "mixed", "mixed-info"), List.of(32, 64, 128), spec.folds(), spec.seeds(),
-                    spec.baseline()));
+            bench.feature(BenchmarkFeature.class).controller()
+                    .change(spec -> spec.with(spec.name(), List.of("recency", "mixed", "mixed-info"), List.of(32, 64, 128),
+                            spec.folds(), spec.seeds(), spec.baseline()));
             bench.feature(BenchmarkFeature.class).runs().run();
         });
         FxThread.until("benchmark", () -> bench.feature(BenchmarkFeature.class).model().isWhole());

@@ -59,19 +59,18 @@ record OpenWindow(Workbench bench, Stage stage) {
 
     /** In which nothing is there that a first picture can do without, until the stages begin. */
     static OpenWindow incomplete(LoadedDataset dataset, Stages stages) {
-        return open(Optional.empty(), UserFiles.none(),
-                bench -> bench.shell.show(Samples.source(dataset), dataset), stages);
+        return open(Optional.empty(), UserFiles.none(), bench -> bench.shell.show(Samples.source(dataset), dataset), stages);
     }
 
-    private static OpenWindow open(Optional<DatasetSource> bundled, UserFiles files,
-            java.util.function.Consumer<Workbench> first, Stages stages) {
+    private static OpenWindow open(Optional<DatasetSource> bundled, UserFiles files, java.util.function.Consumer<Workbench> first,
+            Stages stages) {
         OpenWindow opened = made(bundled, files, first, stages);
         FxThread.until("replay", () -> opened.bench.feature(ReplayFeature.class).model().result().isPresent());
         return opened;
     }
 
-    private static OpenWindow made(Optional<DatasetSource> bundled, UserFiles files,
-            java.util.function.Consumer<Workbench> first, Stages stages) {
+    private static OpenWindow made(Optional<DatasetSource> bundled, UserFiles files, java.util.function.Consumer<Workbench> first,
+            Stages stages) {
         Fx.start();
         return Fx.get(() -> {
             Workbench bench = new Workbench(bundled, files, () -> {
@@ -172,9 +171,8 @@ record OpenWindow(Workbench bench, Stage stage) {
                 MouseEvent.MOUSE_CLICKED)) {
             Fx.run(() -> {
                 Point2D place = target.localToScene(x, y);
-                target.fireEvent(new MouseEvent(way, place.getX(), place.getY(), place.getX(), place.getY(),
-                        MouseButton.PRIMARY, 1, false, false, false, false, way == MouseEvent.MOUSE_PRESSED, false, false,
-                        false, false, true,
+                target.fireEvent(new MouseEvent(way, place.getX(), place.getY(), place.getX(), place.getY(), MouseButton.PRIMARY,
+                        1, false, false, false, false, way == MouseEvent.MOUSE_PRESSED, false, false, false, false, true,
                         new PickResult(target, place.getX(), place.getY())));
             });
         }

@@ -34,8 +34,9 @@ final class OpenedDataTest {
 
     /** A file that is read anew each time. */
     private static DatasetSource file(String id) {
-        return DatasetSource.of(Path.of(id + ".json"), progress -> new LoadedDataset(
-                List.of(Samples.conversation(id + "-1"), Samples.conversation(id + "-2")), Samples.dataset().info()));
+        return DatasetSource.of(Path.of(id + ".json"),
+                progress -> new LoadedDataset(List.of(Samples.conversation(id + "-1"), Samples.conversation(id + "-2")),
+                        Samples.dataset().info()));
     }
 
     @Test
@@ -60,8 +61,8 @@ final class OpenedDataTest {
 
     private void open(Workbench bench, String id) {
         Fx.run(() -> bench.shell.open(file(id)));
-        FxThread.until(id, () -> bench.context.derived().result()
-                .filter(shown -> shown.conversation().id().equals(id + "-1")).isPresent());
+        FxThread.until(id,
+                () -> bench.context.derived().result().filter(shown -> shown.conversation().id().equals(id + "-1")).isPresent());
         Fx.run(() -> {
             datasets.add(new WeakReference<>(bench.context.derived().dataset()));
             bench.context.derived().conversations().forEach(each -> conversations.add(new WeakReference<>(each)));
@@ -88,8 +89,8 @@ final class OpenedDataTest {
     }
 
     private void collect() {
-        for (int k = 0; k < COLLECTIONS && (alive(datasets) > 1 || alive(comparisons) > 1 + UNSEEN
-                || alive(conversations) > 2 + UNSEEN); k++) {
+        for (int k = 0; k < COLLECTIONS
+                && (alive(datasets) > 1 || alive(comparisons) > 1 + UNSEEN || alive(conversations) > 2 + UNSEEN); k++) {
             System.gc();
             FxThread.frames(1);
         }

@@ -53,8 +53,7 @@ class OwnPolicyStoriesTest extends BundledWindow {
         write(formula);
         window.click("Add to the comparison");
         FxThread.until("closed", () -> bench.shellModel.sheet.get() == Sheet.NONE);
-        FxThread.until("replayed",
-                () -> bench.context.derived().result().orElseThrow().indexOf("my-score") >= 0);
+        FxThread.until("replayed", () -> bench.context.derived().result().orElseThrow().indexOf("my-score") >= 0);
     }
 
     @Test
@@ -62,8 +61,7 @@ class OwnPolicyStoriesTest extends BundledWindow {
         write("arrival");
         until("Decision " + (step() + 1) + ": keeps ");
         String keeps = window.texts().stream().filter(text -> text.startsWith("Decision ") && text.contains(": keeps "))
-                .findFirst()
-                .orElseThrow();
+                .findFirst().orElseThrow();
         assertThat(keeps).contains("at budget", "of them the same.");
         write("arrival + recncy");
         assertThat(window.texts()).contains(
@@ -101,8 +99,8 @@ class OwnPolicyStoriesTest extends BundledWindow {
         add("-arrival");
         FxThread.until("other decisions", () -> {
             var shown = bench.context.derived().result().orElseThrow();
-            return !shown.traces().get(shown.indexOf("my-score"))
-                    .sameDecision(shown.traces().get(shown.indexOf("recency")), shown.steps() - 1);
+            return !shown.traces().get(shown.indexOf("my-score")).sameDecision(shown.traces().get(shown.indexOf("recency")),
+                    shown.steps() - 1);
         });
         Fx.run(() -> bench.context.workspace().undo());
         Fx.run(() -> bench.context.workspace().undo());

@@ -135,8 +135,8 @@ class PaletteStoriesTest extends SharedWindow {
     void opens_withTheKeyboard_andEscapeGivesItBackToTheView() {
         window.press(KeyCode.K, true);
         TextField field = field();
-        FxThread.until("the palette", () -> bench.scene.getFocusOwner() == field
-                && Nodes.texts(bench.scene.getRoot()).contains("Lessons"));
+        FxThread.until("the palette",
+                () -> bench.scene.getFocusOwner() == field && Nodes.texts(bench.scene.getRoot()).contains("Lessons"));
         assertThat(window.texts()).contains("Actions", "Settings", "Policies", "Decisions", "Turns", "Lessons");
         window.type(KeyCode.ESCAPE);
         FxThread.frames(3);
@@ -201,8 +201,7 @@ class PaletteStoriesTest extends SharedWindow {
         enter("#" + question.toUpperCase(Locale.ROOT));
         // It may be asked twice, and is found where it was asked first.
         assertThat(Fx.<String>get(() -> bench.context.derived().result().orElseThrow().episode().questions()
-                .get(bench.context.now().cursor().step()).text()))
-                .isEqualTo(question);
+                .get(bench.context.now().cursor().step()).text())).isEqualTo(question);
         enter("E1/5");
         until("e1");
         assertThat(step()).isEqualTo(4);
@@ -269,8 +268,8 @@ class PaletteStoriesTest extends SharedWindow {
     @Test
     void signOfAKind_listsAllOfIt() {
         look("#");
-        int decisions = Fx.get(() -> bench.context.derived().conversations().stream()
-                .mapToInt(each -> each.questions().size()).sum());
+        int decisions = Fx
+                .get(() -> bench.context.derived().conversations().stream().mapToInt(each -> each.questions().size()).sum());
         FxThread.until("those of all conversations", () -> list().getItems().size() == decisions + 1);
         window.type(KeyCode.ESCAPE);
     }
@@ -291,16 +290,15 @@ class PaletteStoriesTest extends SharedWindow {
         // Its note is named so too.
         look("#e1 7");
         int policies = Fx.get(() -> bench.context.derived().result().orElseThrow().traces().size());
-        FxThread.until("the marks of the policies", () -> firstRow().filter(row -> row.lookupAll(".mn-mark").size() == policies)
-                .isPresent());
-        assertThat(Fx.<String>get(() -> firstRow().orElseThrow().getAccessibleText())).contains("Bookmarked")
-                .contains("Hit");
+        FxThread.until("the marks of the policies",
+                () -> firstRow().filter(row -> row.lookupAll(".mn-mark").size() == policies).isPresent());
+        assertThat(Fx.<String>get(() -> firstRow().orElseThrow().getAccessibleText())).contains("Bookmarked").contains("Hit");
         Fx.run(() -> bench.context.steps().toggleAnswers());
         window.type(KeyCode.ESCAPE);
         look("e1 9");
         TextField field = field();
-        assertThat(Fx.<String>get(field::getAccessibleHelp)).as("no outcome to come while Answers is off")
-                .doesNotContain("Hit").doesNotContain("Miss");
+        assertThat(Fx.<String>get(field::getAccessibleHelp)).as("no outcome to come while Answers is off").doesNotContain("Hit")
+                .doesNotContain("Miss");
         window.type(KeyCode.ESCAPE);
     }
 

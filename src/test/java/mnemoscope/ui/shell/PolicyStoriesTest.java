@@ -157,8 +157,8 @@ class PolicyStoriesTest extends SharedWindow {
         Node list = drop("Choose policies");
         assertThat(Nodes.texts(list)).contains("Go by scores", "The file of the instance has no table of scores.", "Own scores");
         press(list, "Lookahead-3");
-        assertThat(Fx.<List<PlayedPolicy>>get(() -> bench.context.now().play().policies()))
-                .containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.lookahead(3), PlayedPolicy.OPTIMAL);
+        assertThat(Fx.<List<PlayedPolicy>>get(() -> bench.context.now().play().policies())).containsExactly(PlayedPolicy.MYOPIC,
+                PlayedPolicy.lookahead(3), PlayedPolicy.OPTIMAL);
         press(list, "Myopic");
         assertThat(Fx.<List<PlayedPolicy>>get(() -> bench.context.now().play().policies())).doesNotContain(PlayedPolicy.MYOPIC);
     }

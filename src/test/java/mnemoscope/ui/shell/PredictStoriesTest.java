@@ -73,8 +73,8 @@ class PredictStoriesTest {
     }
 
     private void untilOpen(int step) {
-        FxThread.until("decision " + (step + 1), () -> replay.predict().now.optional().filter(asked -> asked.open() == step)
-                .isPresent());
+        FxThread.until("decision " + (step + 1),
+                () -> replay.predict().now.optional().filter(asked -> asked.open() == step).isPresent());
         FxThread.frames(3);
     }
 
@@ -139,8 +139,9 @@ class PredictStoriesTest {
 
     @Test
     void aClassPredicts_isGraded_andChoosesAgain() {
-        assertThat(window.texts()).contains("What does Lila like to eat at Tom's?", "not asked yet", "Room for 48 words",
-                "You choose what to keep. What you drop is gone for good.")
+        assertThat(window.texts())
+                .contains("What does Lila like to eat at Tom's?", "not asked yet", "Room for 48 words",
+                        "You choose what to keep. What you drop is gone for good.")
                 .doesNotContain("What is Lila allergic to?", "Everything, above all his pancakes");
         assertThat(window.isShown(".mn-scrubber")).isFalse();
         playTwo();
@@ -244,8 +245,9 @@ class PredictStoriesTest {
         assertThat(kept()).containsExactly("t1", "t3");
         Fx.run(() -> replay.predict().reveal());
         untilOpen(1);
-        assertThat(Fx.get(() -> window.bench().context.now().classroom().predictions())).extracting(Prediction::player,
-                Prediction::turns, Prediction::revealed).containsExactly(tuple("10b", List.of("t1", "t3"), true));
+        assertThat(Fx.get(() -> window.bench().context.now().classroom().predictions()))
+                .extracting(Prediction::player, Prediction::turns, Prediction::revealed)
+                .containsExactly(tuple("10b", List.of("t1", "t3"), true));
     }
 
     /** The keyboard stayed in the field. */

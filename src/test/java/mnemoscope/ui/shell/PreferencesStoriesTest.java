@@ -93,8 +93,8 @@ class PreferencesStoriesTest {
     }
 
     private void press(KeyCode code, boolean shift, boolean shortcut) {
-        Fx.run(() -> bench.scene.getFocusOwner().fireEvent(
-                new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, shift, shortcut, false, false)));
+        Fx.run(() -> bench.scene.getFocusOwner()
+                .fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, shift, shortcut, false, false)));
         FxThread.frames(2);
     }
 
@@ -424,8 +424,7 @@ class PreferencesStoriesTest {
     void commands_haveNamesOfTheirOwn() {
         open();
         assertThat(Fx.<List<String>>get(() -> commands().all().stream().map(each -> each.name()).toList()))
-                .doesNotHaveDuplicates().contains("open", "preferences",
-                        "next-disagreement");
+                .doesNotHaveDuplicates().contains("open", "preferences", "next-disagreement");
     }
 
     /** Those of the window itself, anew. */

@@ -188,8 +188,9 @@ class QuizStoriesTest extends SharedWindow {
             assertThat(columns).hasSize(2);
             for (Card column : columns) {
                 double top = column.localToScene(column.getLayoutBounds()).getMinY();
-                assertThat(Nodes.shown(column, Label.class)).isNotEmpty().allSatisfy(label -> assertThat(
-                        label.localToScene(label.getLayoutBounds()).getMinY()).as(label.getText()).isGreaterThanOrEqualTo(top));
+                assertThat(Nodes.shown(column, Label.class)).isNotEmpty()
+                        .allSatisfy(label -> assertThat(label.localToScene(label.getLayoutBounds()).getMinY()).as(label.getText())
+                                .isGreaterThanOrEqualTo(top));
             }
         });
     }

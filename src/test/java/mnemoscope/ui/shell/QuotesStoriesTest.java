@@ -129,8 +129,7 @@ class QuotesStoriesTest {
 
     /** What is asked before a file that can quote is answered as it stands. */
     private void answer() {
-        Nodes.shown(window.bench().scene.getRoot(), TextsForm.class)
-                .forEach(form -> Nodes.button(form, "Export\u2026").fire());
+        Nodes.shown(window.bench().scene.getRoot(), TextsForm.class).forEach(form -> Nodes.button(form, "Export\u2026").fire());
     }
 
     private void takeAllOfAllTabs() {
@@ -176,8 +175,9 @@ class QuotesStoriesTest {
     void whatIsLeftOut_isSaid() throws Exception {
         open();
         like(Quotes.NEVER);
-        Fx.run(() -> window.bench().shell.exports().table(ValueTable.ofWords("t", List.of("turn", "text"),
-                List.of(List.of("S1:1", WORD))).quoting("text"), window.bench().shell::say));
+        Fx.run(() -> window.bench().shell.exports().table(
+                ValueTable.ofWords("t", List.of("turn", "text"), List.of(List.of("S1:1", WORD))).quoting("text"),
+                window.bench().shell::say));
         Fx.run(this::answer);
         FxThread.until("told", () -> Nodes.texts(window.bench().scene.getRoot()).stream()
                 .anyMatch(text -> text.contains("without what was said and asked")));

@@ -27,8 +27,7 @@ import mnemoscope.ui.workspace.FileKind;
 final class RandomWalk extends Handler implements AutoCloseable {
     private static final List<KeyCode> KEYS = List.of(KeyCode.RIGHT, KeyCode.LEFT, KeyCode.UP, KeyCode.DOWN, KeyCode.SPACE,
             KeyCode.ENTER, KeyCode.ESCAPE, KeyCode.TAB, KeyCode.HOME, KeyCode.Q, KeyCode.A, KeyCode.D, KeyCode.R, KeyCode.DIGIT1,
-            KeyCode.DIGIT3, KeyCode.END, KeyCode.N, KeyCode.P, KeyCode.L, KeyCode.F1,
-            KeyCode.PAGE_DOWN, KeyCode.DELETE);
+            KeyCode.DIGIT3, KeyCode.END, KeyCode.N, KeyCode.P, KeyCode.L, KeyCode.F1, KeyCode.PAGE_DOWN, KeyCode.DELETE);
     /** No larger ones: the screen of the headless toolkit ends there. */
     private static final int[][] SIZES = {{1440, 900}, {1280, 720}, {1024, 768}, {820, 600}};
     private static final List<String> WORDS = List.of("", "e1 12", "budget 200", "\u00e4\u00f6\ud83d\ude00", "the", "0", "-1",
@@ -167,8 +166,8 @@ final class RandomWalk extends Handler implements AutoCloseable {
 
     private void type() {
         String words = WORDS.get(random.nextInt(WORDS.size()));
-        any(Fx.get(() -> Nodes.shown(bench.scene.getRoot(), TextField.class))).ifPresent(
-                field -> act("type " + words, () -> field.setText(words)));
+        any(Fx.get(() -> Nodes.shown(bench.scene.getRoot(), TextField.class)))
+                .ifPresent(field -> act("type " + words, () -> field.setText(words)));
     }
 
     private <T> Optional<T> any(List<T> of) {

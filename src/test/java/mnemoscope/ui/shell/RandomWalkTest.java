@@ -47,8 +47,7 @@ class RandomWalkTest {
         try (StallWatch cold = new StallWatch()) {
             failures.addAll(walk(first - WALKS_OF_A_WINDOW, WALKS_OF_A_WINDOW, INTENTS, cold).failures());
             System.out.printf("just started, walks from %d: longest stall %.0f ms %s%n", first - WALKS_OF_A_WINDOW,
-                    cold.longestMs(),
-                    cold.stallsOver(LONGEST_STALL_MS));
+                    cold.longestMs(), cold.stallsOver(LONGEST_STALL_MS));
         }
         try (StallWatch watch = new StallWatch()) {
             for (long seed = first; seed < first + walks; seed += WALKS_OF_A_WINDOW) {
@@ -90,8 +89,9 @@ class RandomWalkTest {
         Path session = folder.resolve("walk.session.json");
         SessionFile.write(session, Session.of(Workspace.NEW));
         return List.of(
-                write("messages.json", "[{\"role\": \"user\", \"content\": \"My boat is blue.\"}, "
-                        + "{\"role\": \"assistant\", \"content\": \"A fine colour.\"}]"),
+                write("messages.json",
+                        "[{\"role\": \"user\", \"content\": \"My boat is blue.\"}, "
+                                + "{\"role\": \"assistant\", \"content\": \"A fine colour.\"}]"),
                 write("broken.json", "{\"sample_id\": "), write("table.csv", "speaker,text\nAda,The key is under the mat.\n"),
                 write("empty.json", ""), write("other.json", "{\"a\": [1, 2, 3]}"), session, folder.resolve("gone.json"));
     }

@@ -48,10 +48,11 @@ class ReadAgainTest {
     }
 
     private void write(int questions) throws Exception {
-        Files.writeString(log, IntStream.range(0, questions)
-                .mapToObj(k -> "{\"role\":\"user\",\"content\":\"Where is file number %d now?\"},".formatted(k)
-                        + "{\"role\":\"assistant\",\"content\":\"File number %d is in the second folder.\"}".formatted(k))
-                .collect(Collectors.joining(",", "[", "]")));
+        Files.writeString(log,
+                IntStream.range(0, questions)
+                        .mapToObj(k -> "{\"role\":\"user\",\"content\":\"Where is file number %d now?\"},".formatted(k)
+                                + "{\"role\":\"assistant\",\"content\":\"File number %d is in the second folder.\"}".formatted(k))
+                        .collect(Collectors.joining(",", "[", "]")));
     }
 
     private Comparison shown() {

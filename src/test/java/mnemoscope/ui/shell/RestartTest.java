@@ -58,8 +58,7 @@ final class RestartTest extends SessionStories {
     /** Works in the first window, which likes to go on, and leaves it. */
     private Workspace workAndLeave(Runnable before) {
         Fx.run(() -> {
-            window.bench().preferences.change(
-                    liked -> liked.withGoOn(true).withTheme(Preferences.Look.DARK).withWindow(PLACE));
+            window.bench().preferences.change(liked -> liked.withGoOn(true).withTheme(Preferences.Look.DARK).withWindow(PLACE));
         });
         openCopy();
         work();

@@ -125,9 +125,9 @@ record Rounds(Scene window, Scene scene, Parent root, Set<String> drawn, List<St
     private static String name(Node node, List<Label> labels) {
         String own = Objects.requireNonNullElse(node.getAccessibleText(), "");
         String written = node instanceof Labeled labeled ? Objects.requireNonNullElse(labeled.getText(), "") : "";
-        return Stream.concat(Stream.of(own, written), labels.stream()
-                .filter(label -> label.getLabelFor() == node).map(Label::getText)).filter(each -> !each.isBlank()).findFirst()
-                .orElse("");
+        return Stream
+                .concat(Stream.of(own, written), labels.stream().filter(label -> label.getLabelFor() == node).map(Label::getText))
+                .filter(each -> !each.isBlank()).findFirst().orElse("");
     }
 
     private static boolean isForTheMouse(Node node) {
@@ -135,10 +135,10 @@ record Rounds(Scene window, Scene scene, Parent root, Set<String> drawn, List<St
                 || node instanceof ChoiceBox<?> || node instanceof ListView<?> || node instanceof TableView<?>;
         // It scrolls by what is dragged; so do the keys of what is in it.
         boolean viewport = node.getStyleClass().contains("viewport");
-        boolean handles = !viewport && (node.getOnMouseClicked() != null || node.getOnMousePressed() != null
-                || node.getCursor() == Cursor.HAND);
-        return (control || handles && !node.isMouseTransparent()) && !node.isDisabled()
-                && node.getLayoutBounds().getWidth() > 0 && around(node).noneMatch(Rounds::hasKeysOfItsOwn);
+        boolean handles = !viewport
+                && (node.getOnMouseClicked() != null || node.getOnMousePressed() != null || node.getCursor() == Cursor.HAND);
+        return (control || handles && !node.isMouseTransparent()) && !node.isDisabled() && node.getLayoutBounds().getWidth() > 0
+                && around(node).noneMatch(Rounds::hasKeysOfItsOwn);
     }
 
     private static boolean hasKeysOfItsOwn(Node node) {
@@ -187,7 +187,6 @@ record Rounds(Scene window, Scene scene, Parent root, Set<String> drawn, List<St
         faults.add(what + " " + (node == null
                 ? "nothing"
                 : node.getClass().getSimpleName() + " \"" + name(node, Nodes.shown(root, Label.class)) + "\" "
-                        + around(node).limit(3)
-                                .map(each -> String.join(".", new TreeSet<>(each.getStyleClass()))).toList()));
+                        + around(node).limit(3).map(each -> String.join(".", new TreeSet<>(each.getStyleClass()))).toList()));
     }
 }

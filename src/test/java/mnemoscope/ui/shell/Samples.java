@@ -40,8 +40,7 @@ public final class Samples {
                 List.of(new SourceQuestion("q1", "What did Ann adopt?", new Gold(List.of(0), "a kitten", "single-hop"),
                         SourceQuestion.UNPLACED, "", 0),
                         new SourceQuestion("q2", "What broke?", new Gold(List.of(2), "the vase", "temporal"),
-                                SourceQuestion.UNPLACED, "",
-                                0),
+                                SourceQuestion.UNPLACED, "", 0),
                         new SourceQuestion("q3", "Why is the sky blue?", new Gold(List.of(), "", ""), SourceQuestion.UNPLACED, "",
                                 0)),
                 Coverage.IDENTITY);
@@ -56,9 +55,8 @@ public final class Samples {
         categories.put("temporal", 2L);
         return new LoadedDataset(List.of(conversation("talk-1"), conversation("talk-2")),
                 new DatasetInfo("talks.json", "LoCoMo", DatasetKind.LOCOMO, "ab".repeat(32), "ab".repeat(32), 2_805_274, counts,
-                        categories,
-                        List.of(new DatasetInfo.Exclusion("talk-1", "q9", "=SUM(A1)", "it has no text")), List.of(), List.of(),
-                        List.of()));
+                        categories, List.of(new DatasetInfo.Exclusion("talk-1", "q9", "=SUM(A1)", "it has no text")), List.of(),
+                        List.of(), List.of()));
     }
 
     /** Under a budget of six words, so that something has to go. */

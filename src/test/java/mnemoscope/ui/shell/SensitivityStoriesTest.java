@@ -32,9 +32,10 @@ class SensitivityStoriesTest extends SharedWindow {
 
     private void choose(String... policies) {
         Fx.run(() -> bench.context.workspace().change("Policies", now -> now.with(now.policies().with(List.of(policies)))));
-        FxThread.until("replay", () -> bench.context.derived().result()
-                .filter(shown -> shown.traces().stream().map(trace -> trace.policy().name()).toList().equals(List.of(policies)))
-                .isPresent());
+        FxThread.until("replay",
+                () -> bench.context.derived().result().filter(
+                        shown -> shown.traces().stream().map(trace -> trace.policy().name()).toList().equals(List.of(policies)))
+                        .isPresent());
         FxThread.frames(4);
     }
 
@@ -100,16 +101,15 @@ class SensitivityStoriesTest extends SharedWindow {
         assertThat(Fx.<Chart>get(() -> pane.chart().orElseThrow())).isSameAs(before);
         window.press(KeyCode.DIGIT6, true);
         FxThread.frames(4);
-        assertThat(Fx.<Chart>get(() -> pane.chart().orElseThrow()).data().rows()).anySatisfy(
-                row -> assertThat(row.getFirst()).isEqualTo("bm25"));
+        assertThat(Fx.<Chart>get(() -> pane.chart().orElseThrow()).data().rows())
+                .anySatisfy(row -> assertThat(row.getFirst()).isEqualTo("bm25"));
     }
 
     @Test
     void allConversations_areWhatBenchmarkMeasures_andUndoComesBack() {
         Fx.run(() -> Nodes.button(bench.scene.getRoot(), "All conversations").fire());
-        FxThread.until("made ready",
-                () -> Nodes.texts(bench.scene.getRoot())
-                        .contains("Nothing is measured at this budget yet. What Benchmark has measured is taken over."));
+        FxThread.until("made ready", () -> Nodes.texts(bench.scene.getRoot())
+                .contains("Nothing is measured at this budget yet. What Benchmark has measured is taken over."));
         assertThat(window.texts()).contains("Choose in Benchmark", "Run what is missing").doesNotContain("Order as Miss changes");
         Fx.run(() -> bench.context.workspace().undo());
         assertSaid("Order as Miss changes");
@@ -123,8 +123,8 @@ class SensitivityStoriesTest extends SharedWindow {
     void planThatIsNotSolvedAgain_saysSo_andWhereItIs() {
         choose("mixed", "recency", "hindsight");
         assertSaid("dashed: these decisions booked anew, not solved again");
-        assertThat(window.texts()).anyMatch(each -> each.contains("Dashed, these decisions booked anew, neither retrained nor")
-                && each.endsWith(
+        assertThat(window.texts())
+                .anyMatch(each -> each.contains("Dashed, these decisions booked anew, neither retrained nor") && each.endsWith(
                         ". A run under All conversations makes them anew, with the other coefficients at their defaults."));
     }
 

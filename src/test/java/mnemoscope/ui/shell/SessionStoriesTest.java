@@ -188,8 +188,8 @@ final class SessionStoriesTest extends SessionStories {
         Path before = saved();
         FxThread.until("named", () -> title(window).startsWith("work.json"));
 
-        Fx.run(() -> sessions(window).entries().stream().filter(each -> each.text().equals("Open an example: A tour"))
-                .findFirst().orElseThrow().run().run());
+        Fx.run(() -> sessions(window).entries().stream().filter(each -> each.text().equals("Open an example: A tour")).findFirst()
+                .orElseThrow().run().run());
         FxThread.until("tour", () -> window.bench().context.now().notes().all().size() == 4);
         idle(window.bench());
 
@@ -312,8 +312,8 @@ final class SessionStoriesTest extends SessionStories {
     }
 
     private static int firstDecisionSeen(OpenWindow of) {
-        return Fx.get(() -> ((VirtualFlow<?>) of.bench().scene.lookup(".mn-decisions .virtual-flow")).getFirstVisibleCell()
-                .getIndex());
+        return Fx.get(
+                () -> ((VirtualFlow<?>) of.bench().scene.lookup(".mn-decisions .virtual-flow")).getFirstVisibleCell().getIndex());
     }
 
     @Test

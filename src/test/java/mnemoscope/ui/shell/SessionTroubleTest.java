@@ -180,8 +180,7 @@ final class SessionTroubleTest extends SessionStories {
 
         Fx.run(() -> sessions(window).controller.open(file));
         FxThread.until("the question", () -> shows(window, "said.jsonl has changed"));
-        assertThat(window.texts()).anyMatch(each -> each.contains(was.annotationsSha256())
-                && each.contains(hash(said)));
+        assertThat(window.texts()).anyMatch(each -> each.contains(was.annotationsSha256()) && each.contains(hash(said)));
         window.click("Open with these annotations");
         FxThread.until("the others", () -> window.bench().context.now().opened().annotationsSha256().equals(hash(said)));
         idle(window.bench());
@@ -204,8 +203,7 @@ final class SessionTroubleTest extends SessionStories {
 
     private Path annotations(String name, String text, int importance) throws IOException {
         return Files.writeString(folder.resolve(name),
-                "{\"sha256\": \"%s\", \"importance\": %d}%n".formatted(TextHash.sha256(text),
-                        importance));
+                "{\"sha256\": \"%s\", \"importance\": %d}%n".formatted(TextHash.sha256(text), importance));
     }
 
     private static String hash(Path file) {

@@ -72,8 +72,8 @@ class ShortcutsTest extends SampleWindow {
         assertThat(Fx.<Boolean>get(() -> bench.context.steps().playing.get())).isTrue();
         assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LIGHT);
         int from = Fx.get(() -> bench.feature(ReplayFeature.class).model().cursor());
-        FxThread.until("the next step", () -> bench.feature(ReplayFeature.class).model().cursor() != from
-                || !bench.context.steps().playing.get());
+        FxThread.until("the next step",
+                () -> bench.feature(ReplayFeature.class).model().cursor() != from || !bench.context.steps().playing.get());
         Fx.run(() -> owner.fireEvent(new KeyEvent(KeyEvent.KEY_TYPED, "/", "", KeyCode.UNDEFINED, false, false, false, false)));
         assertThat(Fx.<Node>get(() -> bench.scene.getFocusOwner()))
                 .isSameAs(Fx.get(() -> bench.scene.lookup(".mn-left .mn-search .text-field")));

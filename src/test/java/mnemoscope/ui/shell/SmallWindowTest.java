@@ -94,12 +94,13 @@ class SmallWindowTest extends SampleWindow {
         }
         Fx.run(() -> bench.shell.toggle(Sheet.KEYS));
         FxThread.frames(2);
-        assertThat(Fx.<List<String>>get(() -> bench.scene.getRoot().lookupAll(".mn-sheet .mn-key").stream()
-                .map(key -> ((Label) key).getText()).toList())).contains("Enter", "1 \u2026 6", "/", "X");
+        assertThat(Fx.<List<String>>get(
+                () -> bench.scene.getRoot().lookupAll(".mn-sheet .mn-key").stream().map(key -> ((Label) key).getText()).toList()))
+                .contains("Enter", "1 \u2026 6", "/", "X");
         Fx.run(bench.shell::toggleLecture);
         FxThread.frames(3);
-        assertThat(Fx.<List<Label>>get(() -> bench.scene.getRoot().lookupAll(".mn-sheet .mn-key").stream()
-                .map(Label.class::cast).filter(key -> key.getWidth() < key.prefWidth(-1)).toList())).as("cut keys").isEmpty();
+        assertThat(Fx.<List<Label>>get(() -> bench.scene.getRoot().lookupAll(".mn-sheet .mn-key").stream().map(Label.class::cast)
+                .filter(key -> key.getWidth() < key.prefWidth(-1)).toList())).as("cut keys").isEmpty();
     }
 
     @Test
@@ -117,8 +118,8 @@ class SmallWindowTest extends SampleWindow {
                 .filter(each -> !each.isWrapText() && each.getWidth() < each.prefWidth(-1) - 0.5
                         || each.getHeight() < each.prefHeight(each.getWidth()) - 0.5)
                 .map(Label::getText).toList())).as("cut").isEmpty();
-        assertThat(Fx.<Boolean>get(() -> Nodes.shown((Parent) bench.scene.lookup(".mn-left-legend"), Label.class).getFirst()
-                .isWrapText())).isTrue();
+        assertThat(Fx.<Boolean>get(
+                () -> Nodes.shown((Parent) bench.scene.lookup(".mn-left-legend"), Label.class).getFirst().isWrapText())).isTrue();
     }
 
     @Test

@@ -43,8 +43,8 @@ record StepCost(double clockMillis, double workMillis, double megabytes, boolean
         }
 
         private static long collections() {
-            return ManagementFactory.getGarbageCollectorMXBeans().stream()
-                    .mapToLong(GarbageCollectorMXBean::getCollectionCount).sum();
+            return ManagementFactory.getGarbageCollectorMXBeans().stream().mapToLong(GarbageCollectorMXBean::getCollectionCount)
+                    .sum();
         }
     }
 
@@ -92,9 +92,10 @@ record StepCost(double clockMillis, double workMillis, double megabytes, boolean
 
     static String words(String what, StepCost[] costs) {
         StepCost[] quiet = uncollected(costs);
-        return String.format(Locale.ROOT, "%s: %d steps, processor p50 %.1f, p99 %.1f, max %.1f ms; %.2f MB; clock p50 %.1f,"
-                + " p99 %.1f ms (%d steps with a collection, max %.1f ms)", what, costs.length,
-                quantile(costs, 0.5, StepCost::workMillis), quantile(costs, 0.99, StepCost::workMillis),
+        return String.format(Locale.ROOT,
+                "%s: %d steps, processor p50 %.1f, p99 %.1f, max %.1f ms; %.2f MB; clock p50 %.1f,"
+                        + " p99 %.1f ms (%d steps with a collection, max %.1f ms)",
+                what, costs.length, quantile(costs, 0.5, StepCost::workMillis), quantile(costs, 0.99, StepCost::workMillis),
                 quantile(costs, 1, StepCost::workMillis), meanMegabytes(costs), quantile(quiet, 0.5, StepCost::clockMillis),
                 quantile(quiet, 0.99, StepCost::clockMillis), costs.length - quiet.length,
                 quantile(costs, 1, StepCost::clockMillis));

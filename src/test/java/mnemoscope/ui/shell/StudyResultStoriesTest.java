@@ -85,7 +85,6 @@ final class StudyResultStoriesTest {
 
     private void press(String command) {
         Fx.run(() -> window.bench().feature(BenchmarkFeature.class).commands().stream()
-                .filter(each -> each.title().equals(command)).findFirst()
-                .map(Command::run).orElseThrow().run());
+                .filter(each -> each.title().equals(command)).findFirst().map(Command::run).orElseThrow().run());
     }
 }

@@ -105,8 +105,8 @@ class UndoStoriesTest extends SampleWindow {
 
     /** The words of undo and redo; an item without anything to do is grey. */
     private List<String> edit() {
-        return Fx.get(() -> ((MenuBar) bench.scene.lookup(".menu-bar")).getMenus().get(1).getItems().stream().limit(2)
-                .map(item -> {
+        return Fx.get(
+                () -> ((MenuBar) bench.scene.lookup(".menu-bar")).getMenus().get(1).getItems().stream().limit(2).map(item -> {
                     String words = Nodes.texts((Parent) ((CustomMenuItem) item).getContent()).getFirst().replace("_", "");
                     assertThat(item.isDisable()).isEqualTo(words.equals("Undo") || words.equals("Redo"));
                     return words;
@@ -220,8 +220,8 @@ class UndoStoriesTest extends SampleWindow {
         Fx.run(() -> bench.context.notes().delete(noted.all().getFirst().about()));
         LoadedDataset other = Samples.dataset();
         Fx.run(() -> bench.shell.show(Samples.source(other), other));
-        FxThread.until("the other data", () -> bench.context.derived().dataset() == other
-                && bench.context.derived().activity() instanceof Activity.Idle);
+        FxThread.until("the other data",
+                () -> bench.context.derived().dataset() == other && bench.context.derived().activity() instanceof Activity.Idle);
         assertThat(Fx.<Notes>get(() -> bench.context.now().notes())).isEqualTo(Notes.NONE);
         undo();
         assertThat(Fx.<Notes>get(() -> bench.context.now().notes())).isEqualTo(noted);

@@ -238,8 +238,8 @@ class WhatIfStoriesTest extends SharedWindow {
     }
 
     private static List<Set<Integer>> kept(Trace trace) {
-        return IntStream.range(0, trace.steps()).<Set<Integer>>mapToObj(
-                t -> new TreeSet<>(Arrays.stream(trace.retained(t)).boxed().toList())).toList();
+        return IntStream.range(0, trace.steps())
+                .<Set<Integer>>mapToObj(t -> new TreeSet<>(Arrays.stream(trace.retained(t)).boxed().toList())).toList();
     }
 
     /** What the bar says of hits and of the mean of what is kept, counted from the sets. */
@@ -254,8 +254,8 @@ class WhatIfStoriesTest extends SharedWindow {
     }
 
     private static int hits(Trace trace, int[] asked, List<Set<Integer>> kept) {
-        return (int) Arrays.stream(asked)
-                .filter(t -> trace.fates(t).stream().allMatch(fate -> kept.get(t).contains(fate.turn()))).count();
+        return (int) Arrays.stream(asked).filter(t -> trace.fates(t).stream().allMatch(fate -> kept.get(t).contains(fate.turn())))
+                .count();
     }
 
     private static String told(int before, int after) {
@@ -455,8 +455,8 @@ class WhatIfStoriesTest extends SharedWindow {
         Fx.run(() -> player().steps().chooseEpisode(made));
         FxThread.until(made, () -> bench.context.derived().result().orElseThrow().conversation().id().equals(made));
         idle();
-        assertThat(columns()).as("it comes back with its conversation").hasSize(columns.size() + 1)
-                .containsSubsequence("mixed", NAME);
+        assertThat(columns()).as("it comes back with its conversation").hasSize(columns.size() + 1).containsSubsequence("mixed",
+                NAME);
         assertThat(Fx.<Boolean>get(() -> bench.context.derived().leftOutProperty().get().isEmpty())).isTrue();
 
         Fx.run(() -> player().removePolicy(NAME));

@@ -140,8 +140,8 @@ class WorkbenchTest extends SampleWindow {
     @Test
     void defect_isToldInTheBanner_itsStackTraceInTheLog() {
         NumberFormatException defect = new NumberFormatException("abc");
-        assertThat(FailureLog.of(() -> Fx.run(() -> bench.shell.reportDefect(defect))))
-                .extracting(LogRecord::getThrown).containsExactly(defect);
+        assertThat(FailureLog.of(() -> Fx.run(() -> bench.shell.reportDefect(defect)))).extracting(LogRecord::getThrown)
+                .containsExactly(defect);
         Problem problem = Fx.get(() -> bench.shellModel.problem.get());
         assertThat(problem.where()).contains("NumberFormatException").doesNotContain("abc").doesNotContain("\tat ");
     }
@@ -210,13 +210,12 @@ class WorkbenchTest extends SampleWindow {
             bench.feature(ReplayFeature.class).controller().steps().jump(1);
             Takeaway.copy(list(), () -> "");
         });
-        assertThat(Fx.<String>get(() -> Clipboard.getSystemClipboard().getString()))
-                .startsWith("decision\tsession\t").endsWith("\tWhat broke?").hasLineCount(2);
+        assertThat(Fx.<String>get(() -> Clipboard.getSystemClipboard().getString())).startsWith("decision\tsession\t")
+                .endsWith("\tWhat broke?").hasLineCount(2);
         Fx.run(() -> Takeaway.save(list(), ValueTable.ofWords("talk", List.of("a"), List.of(List.of("b")))));
         assertThat(asked).containsExactly("talk.csv");
-        assertThat(Fx.<String>get(() -> Takeaway.caption(list()))).as("below a copy for a paper")
-                .matches(
-                        "Data: .+, SHA-256 [0-9a-f]{12}\\. Readings: unit=\\S+, .+\\. Budget \\d+ .+, pool: .+\\. Questions placed .+\\.");
+        assertThat(Fx.<String>get(() -> Takeaway.caption(list()))).as("below a copy for a paper").matches(
+                "Data: .+, SHA-256 [0-9a-f]{12}\\. Readings: unit=\\S+, .+\\. Budget \\d+ .+, pool: .+\\. Questions placed .+\\.");
     }
 
     /** Whoever draws it need not know. */

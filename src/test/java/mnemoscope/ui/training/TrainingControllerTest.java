@@ -155,8 +155,8 @@ class TrainingControllerTest {
         assertThat(there.runs.get()).extracting(TrainingRun::number).containsExactly(1, 2);
         assertThat(there.overlaid.get()).as("earlier runs lie under the curve of the last").containsExactly(1, 2);
         TrainingRun last = there.shown.optional().orElseThrow();
-        String epoch = TrainingFigures.epochs(Epochs.Metric.LOSS, Optional.of(TrainingFigures.Lead.ended(last)), List.of(run),
-                Optional.empty(), -1)
+        String epoch = TrainingFigures
+                .epochs(Epochs.Metric.LOSS, Optional.of(TrainingFigures.Lead.ended(last)), List.of(run), Optional.empty(), -1)
                 .points().getFirst().words();
         assertThat(epoch).contains("run 1: 0.", "training 0.", "validation 0.", "one guess for all ");
     }
@@ -220,12 +220,11 @@ class TrainingControllerTest {
         Files.writeString(file, "{");
         controller.openModel();
         next();
-        assertThat(controller.end.get()).isInstanceOfSatisfying(TrainingController.End.Failed.class,
-                failed -> {
-                    assertThat(failed.problem().where()).contains("osl-mr-no-prior-run-1.json");
-                    assertThat(failed.problem().what()).isEqualTo("Could not open osl-mr-no-prior-run-1.json");
-                    assertThat(failed.problem().remedy()).startsWith("Open model");
-                });
+        assertThat(controller.end.get()).isInstanceOfSatisfying(TrainingController.End.Failed.class, failed -> {
+            assertThat(failed.problem().where()).contains("osl-mr-no-prior-run-1.json");
+            assertThat(failed.problem().what()).isEqualTo("Could not open osl-mr-no-prior-run-1.json");
+            assertThat(failed.problem().remedy()).startsWith("Open model");
+        });
         assertThat(TrainingSummary.headline(controller)).as("no training failed").contains("run 2");
     }
 
@@ -302,8 +301,9 @@ class TrainingControllerTest {
     /** Until another run ends. */
     private void assertGhostEndsWithACross() throws InterruptedException {
         int told = controller.cut.get().curve().count();
-        List<ChartPoint> points = TrainingFigures.epochs(Epochs.Metric.F1, Optional.empty(), List.of(),
-                controller.cut.optional().map(TrainingCharts::cut), -1).points();
+        List<ChartPoint> points = TrainingFigures
+                .epochs(Epochs.Metric.F1, Optional.empty(), List.of(), controller.cut.optional().map(TrainingCharts::cut), -1)
+                .points();
         assertThat(points).hasSize(told);
         assertThat(points.getLast().words()).startsWith("Epoch " + told + ": run 1, cancelled .").endsWith("(cancelled)");
         controller.next.set(knob("Epochs"), "1");
@@ -365,8 +365,7 @@ class TrainingControllerTest {
     void withoutEvidence_saysWhatToDo() throws Exception {
         ShownPolicies.set(player, List.of("recency", "bm25"));
         Opening.open(replay.context(),
-                Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
-                Camping.PROTOCOL);
+                Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))), Camping.PROTOCOL);
         controller.start();
         assertThat(controller.isTraining()).as("refused before anything runs").isFalse();
         assertThat(controller.isBeforeTheFirst()).isTrue();

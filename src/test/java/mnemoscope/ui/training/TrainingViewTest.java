@@ -115,8 +115,7 @@ class TrainingViewTest {
         assertThat(Nodes.texts(first)).anyMatch(words -> words.startsWith("To beat on e1: Mixed-Score with F1 ."))
                 .anyMatch(words -> words.startsWith("What tells evidence from the other candidates best"))
                 .contains("candidates that Mixed-Score met in the 2 training conversations", "What it learns from", "Held out");
-        assertThat(Fx.get(first::bars)).as("the best reward first").hasSize(3).first().asString()
-                .startsWith("Clairvoyant: F1 .");
+        assertThat(Fx.get(first::bars)).as("the best reward first").hasSize(3).first().asString().startsWith("Clairvoyant: F1 .");
         Fx.run(() -> controller.next.choose(LearnedKind.OSL_MR_NO_PRIOR));
         WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> first.shown().size() == 10));
     }
@@ -135,9 +134,9 @@ class TrainingViewTest {
     void whatWasTrainedBeforeACancel_staysDrawn() throws Exception {
         open(1);
         ChartCard card = Fx.get(() -> TrainingCharts.epochs(controller, Epochs.Metric.LOSS));
-        Fx.run(() -> controller.cut.set(new TrainingWork.Live(controller.asked(1).orElseThrow(), false, "", List.of(
-                new EpochReport(0, 0, 0, 0.7, 0.6, 0.2, 0.2, 0.2, -100),
-                new EpochReport(0, 0, 1, 0.5, 0.4, 0.3, 0.3, 0.3, -90)))));
+        Fx.run(() -> controller.cut.set(new TrainingWork.Live(controller.asked(1).orElseThrow(), false, "",
+                List.of(new EpochReport(0, 0, 0, 0.7, 0.6, 0.2, 0.2, 0.2, -100),
+                        new EpochReport(0, 0, 1, 0.5, 0.4, 0.3, 0.3, 0.3, -90)))));
         assertThat(Fx.get(() -> card.pane().chart().orElseThrow().points())).extracting(ChartPoint::words).last().asString()
                 .isEqualTo("Epoch 2: training 0.500, validation 0.400 (best) (cancelled)");
         assertThat(Fx.get(() -> card.pane().chart().orElseThrow().caption())).containsExactly("run 1, cancelled at epoch 2");
@@ -208,15 +207,14 @@ class TrainingViewTest {
             controller.next.choose(LearnedKind.FORESIGHT);
             set("Epochs", "2");
         });
-        List<ChartCard> cards = Fx.get(() -> Stream.concat(new EpochCharts(controller).cards().stream(),
-                Stream.of(TrainingCharts.importance(controller), TrainingCharts.reliability(controller),
-                        TrainingCharts.thresholds(controller)))
-                .toList());
+        List<ChartCard> cards = Fx.get(
+                () -> Stream.concat(new EpochCharts(controller).cards().stream(), Stream.of(TrainingCharts.importance(controller),
+                        TrainingCharts.reliability(controller), TrainingCharts.thresholds(controller))).toList());
         Fx.run(controller::start);
         WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> !controller.runs.get().isEmpty() && !controller.isTraining());
         Path window = folder.resolve("window");
-        cards.forEach(card -> export(Fx.get(() -> card.pane().chart().orElseThrow().picture())
-                .from(controller.shown.get().source()), window));
+        cards.forEach(card -> export(
+                Fx.get(() -> card.pane().chart().orElseThrow().picture()).from(controller.shown.get().source()), window));
         Protocol protocol = replay.context().now().protocol();
         assertThat(CommandCall.run("train", "--data", "datasets/synthetic.json", "--policy", "foresight", "--epochs", "2",
                 "--episodes", "e2,e3,e4", "--budget", "" + protocol.budgetTokens(), "--unit", protocol.unit().code(), "--out",
@@ -248,11 +246,10 @@ class TrainingViewTest {
         });
         assertThat(Nodes.texts(runs)).contains("settings that differ", "F1", "recall", "reward").doesNotContain("occupancy");
         String csv = Fx.get(() -> runs.columns().csv(RunRow.of(controller.runs.get(), controller.shown.optional())));
-        assertThat(csv)
-                .startsWith(
-                        "run,policy,settings,budget,seed,validation,judged_on,held_out,validation_f1,validation_precision,validation_recall,"
-                                + "validation_reward,best_epoch,threshold,f1,less_mixed_f1,recall,less_mixed_recall,reward,less_mixed_reward,won,lost,"
-                                + "occupancy,seconds,file,episodes\n1,osl-mr");
+        assertThat(csv).startsWith(
+                "run,policy,settings,budget,seed,validation,judged_on,held_out,validation_f1,validation_precision,validation_recall,"
+                        + "validation_reward,best_epoch,threshold,f1,less_mixed_f1,recall,less_mixed_recall,reward,less_mixed_reward,won,lost,"
+                        + "occupancy,seconds,file,episodes\n1,osl-mr");
         assertThat(csv.lines().toList()).as("what it has to beat stands below").hasSize(1 + 1 + 3)
                 .anyMatch(line -> line.startsWith("\"\",mixed,")).anyMatch(line -> line.startsWith("\"\",clairvoyant,"));
     }

@@ -26,8 +26,9 @@ public final class Opening {
 
     /** With policies and at a step of one's own choice. */
     public static void open(WorkspaceContext context, LoadedDataset dataset, Protocol protocol, List<String> policies, int step) {
-        context.derived().open(dataset, state(context, dataset, protocol).with(PolicyChoice.of(policies))
-                .with(Cursor.NOWHERE.at(step, 0)), Embeddings.NONE);
+        context.derived().open(dataset,
+                state(context, dataset, protocol).with(PolicyChoice.of(policies)).with(Cursor.NOWHERE.at(step, 0)),
+                Embeddings.NONE);
     }
 
     private static Workspace state(WorkspaceContext context, LoadedDataset dataset, Protocol protocol) {

@@ -43,10 +43,11 @@ final class MapCard extends VBox {
     /** For a class, who has nothing beside the map. */
     private static void explain(MapController controller, FlowPane legend) {
         boolean taught = Theme.current().get() == Theme.LECTURE;
-        legend.getChildren().setAll(taught
-                ? MapLegend.named(controller, Type.drawn()).stream()
-                        .map(line -> Layouts.row(8, line.sign(), Type.META.label(line.words()))).toList()
-                : List.of());
+        legend.getChildren()
+                .setAll(taught
+                        ? MapLegend.named(controller, Type.drawn()).stream()
+                                .map(line -> Layouts.row(8, line.sign(), Type.META.label(line.words()))).toList()
+                        : List.of());
         Layouts.show(legend, taught);
     }
 

@@ -55,8 +55,7 @@ public final class MapController {
 
     private void fill() {
         map.set(Optional.ofNullable(context.derived().disclosedProperty().get())
-                .filter(shown -> looked && shown.traces().size() > 1)
-                .map(shown -> {
+                .filter(shown -> looked && shown.traces().size() > 1).map(shown -> {
                     List<String> pair = pair(shown);
                     return MemoryMap.of(shown, shown.indexOf(pair.getFirst()), shown.indexOf(pair.getLast()));
                 }).orElse(null));
@@ -65,11 +64,11 @@ public final class MapController {
     /** The names of the two policies of a replay that are compared. @param shown has two or more */
     public List<String> pair(Comparison shown) {
         int first = place(shown, choice().first(), shown.indexOf(shown.openingPolicy()));
-        int other = IntStream.range(0, shown.traces().size())
-                .filter(p -> p != first && !shown.traces().get(p).seesAnswer()).findFirst().orElse(first == 0 ? 1 : 0);
+        int other = IntStream.range(0, shown.traces().size()).filter(p -> p != first && !shown.traces().get(p).seesAnswer())
+                .findFirst().orElse(first == 0 ? 1 : 0);
         int second = place(shown, choice().second(), other);
-        return IntStream.of(first, second == first ? other : second)
-                .mapToObj(p -> shown.traces().get(p).policy().name()).toList();
+        return IntStream.of(first, second == first ? other : second).mapToObj(p -> shown.traces().get(p).policy().name())
+                .toList();
     }
 
     private static int place(Comparison shown, String policy, int usual) {

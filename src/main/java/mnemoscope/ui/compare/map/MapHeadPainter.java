@@ -140,10 +140,8 @@ final class MapHeadPainter {
         double y = at.olderTop() + MapLayout.LANE / 2;
         for (int t = at.first(); t < at.first() + at.count(); t++) {
             int step = t;
-            List<Asked> above = map.asked().stream()
-                    .filter(need -> need.step() == step && need.arrived() && of.rows().has(need.turn())
-                            && of.rows().to(need.turn(), 0) <= at.upper())
-                    .toList();
+            List<Asked> above = map.asked().stream().filter(need -> need.step() == step && need.arrived()
+                    && of.rows().has(need.turn()) && of.rows().to(need.turn(), 0) <= at.upper()).toList();
             if (!above.isEmpty()) {
                 boolean lost = above.stream().anyMatch(need -> IntStream.of(of.policies()).anyMatch(p -> !need.held().has(p)));
                 double x = at.x(t + 0.5);

@@ -38,10 +38,12 @@ record MapLegend(Node sign, String words, int count) {
 
     /** The marks of the two policies with their names, then all signs. */
     static List<MapLegend> named(MapController controller, double size) {
-        return controller.map.optional().map(map -> Stream.concat(
-                IntStream.of(0, 1).filter(p -> controller.shows(p))
-                        .mapToObj(p -> new MapLegend(new Mark(controller.styles().get(p), 14 * size), controller.title(p), -1)),
-                of(controller, size).stream()).toList()).orElse(List.of());
+        return controller.map.optional()
+                .map(map -> Stream.concat(
+                        IntStream.of(0, 1).filter(p -> controller.shows(p)).mapToObj(
+                                p -> new MapLegend(new Mark(controller.styles().get(p), 14 * size), controller.title(p), -1)),
+                        of(controller, size).stream()).toList())
+                .orElse(List.of());
     }
 
     private record Signs(MapController controller, MemoryMap map, double size) {

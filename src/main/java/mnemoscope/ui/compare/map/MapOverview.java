@@ -56,9 +56,8 @@ final class MapOverview extends StackPane {
     }
 
     private void paintMap(Painter g, double width, double height, Palette palette) {
-        controller.map.optional().ifPresent(shown -> new MapPainter(g, palette, shown, rows(shown),
-                at(shown, width, height), controller.choice().cells(), controller.styles(), controller.answers(),
-                controller.dimmed()).overview());
+        controller.map.optional().ifPresent(shown -> new MapPainter(g, palette, shown, rows(shown), at(shown, width, height),
+                controller.choice().cells(), controller.styles(), controller.answers(), controller.dimmed()).overview());
     }
 
     private void paintOver(Painter g, double width, double height, Palette palette) {

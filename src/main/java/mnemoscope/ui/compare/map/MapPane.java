@@ -82,9 +82,8 @@ final class MapPane extends StackPane {
     }
 
     private void say() {
-        setAccessibleText(rows == null
-                ? Texts.of("compare.map-title")
-                : Texts.of("compare.map-title") + ": " + tip.words(step(), turn()));
+        setAccessibleText(
+                rows == null ? Texts.of("compare.map-title") : Texts.of("compare.map-title") + ": " + tip.words(step(), turn()));
     }
 
     private int step() {

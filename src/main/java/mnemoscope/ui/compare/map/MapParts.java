@@ -92,9 +92,10 @@ final class MapParts extends GridPane {
         wholeHead.note(MapCard.size(map, true));
         finding.setText(MapFinding.ofAges(map, controller.answers()));
         MapRows rows = MapRows.byArrival(map, controller.choice());
-        overview.placed().ifPresent(at -> overviewHead.note(Texts.of("compare.map-point",
-                Numbers.whole((long) Math.ceil(rows.count() / (at.bottom() - at.top()))),
-                Numbers.whole((long) Math.ceil(map.steps() / (at.right() - MapLayout.LEFT))))));
+        overview.placed()
+                .ifPresent(at -> overviewHead.note(
+                        Texts.of("compare.map-point", Numbers.whole((long) Math.ceil(rows.count() / (at.bottom() - at.top()))),
+                                Numbers.whole((long) Math.ceil(map.steps() / (at.right() - MapLayout.LEFT))))));
         detail.placed().ifPresent(at -> detailHead.note(stretch(map, rows, at)));
     }
 

@@ -51,8 +51,7 @@ public final class MapSide extends VBox {
                 Layouts.section(Texts.of("compare.map-rows-title"), rows(), axis(),
                         whileInParts(Layouts.wrapped(Type.META.label(Texts.of("compare.map-long"), "mn-muted")))),
                 Layouts.section(Texts.of("compare.category"), categories(), parting()),
-                Layouts.section(Texts.of("compare.map-reading"), legend()),
-                keys());
+                Layouts.section(Texts.of("compare.map-reading"), legend()), keys());
     }
 
     private VBox legend() {
@@ -98,15 +97,15 @@ public final class MapSide extends VBox {
         }
         List<Trace> traces = map.shown().traces();
         var styles = PolicyStyle.forView(traces.stream().map(trace -> trace.policy().name()).toList());
-        return PolicyMenu.one(List.of(PolicyMenu.Group.of("", traces.stream()
-                .map(trace -> PolicyOffer.of(trace.policy(), styles.get(trace.policy().name()))).toList())),
+        return PolicyMenu.one(
+                List.of(PolicyMenu.Group.of("", traces.stream()
+                        .map(trace -> PolicyOffer.of(trace.policy(), styles.get(trace.policy().name()))).toList())),
                 controller.name(policy));
     }
 
     private Node cells() {
         HBox buttons = Choices.segments(choice.map(MapChoice::cells), List.of(Cells.values()),
-                each -> each == Cells.DIFFERENCE ? Texts.of("compare.map-difference") : "",
-                each -> "", controller::show);
+                each -> each == Cells.DIFFERENCE ? Texts.of("compare.map-difference") : "", each -> "", controller::show);
         buttons.getStyleClass().add("mn-small");
         controller.map.subscribe(map -> {
             for (int p = 0; map != null && p < 2; p++) {
@@ -178,8 +177,11 @@ public final class MapSide extends VBox {
 
     private Node axis() {
         Value<Axis> shown = new Value<>(Axis.ARRIVAL);
-        Value.whenever(() -> shown.set(controller.map.optional().filter(map -> MapRows.of(map, choice.getValue()).byAge())
-                .isPresent() ? Axis.AGE : Axis.ARRIVAL), controller.map, choice);
+        Value.whenever(
+                () -> shown.set(controller.map.optional().filter(map -> MapRows.of(map, choice.getValue()).byAge()).isPresent()
+                        ? Axis.AGE
+                        : Axis.ARRIVAL),
+                controller.map, choice);
         HBox buttons = Choices.segments(shown, List.of(Axis.ARRIVAL, Axis.AGE),
                 each -> Texts.of(each == Axis.AGE ? "compare.map-by-age" : "compare.map-by-arrival"), each -> "",
                 controller::show);

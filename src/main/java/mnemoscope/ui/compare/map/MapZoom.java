@@ -39,10 +39,8 @@ final class MapZoom implements MapSpan {
         double middle = rows.byAge() ? 0.5 : around.map(Point2D::getY).orElseGet(() -> turn < 0 ? 0.5 : rows.from(turn, 0));
         double upper = Math.clamp(middle - seen / 2, 0, 1 - seen);
         return new MapLayout(width, height,
-                new Head(Math.min(WORDS, height / LEAST_SHARE), controller.lanes(), false, map.shown().isCut()),
-                first,
-                count, upper, upper + seen,
-                rows.byAge() ? 0 : controller.shown());
+                new Head(Math.min(WORDS, height / LEAST_SHARE), controller.lanes(), false, map.shown().isCut()), first, count,
+                upper, upper + seen, rows.byAge() ? 0 : controller.shown());
     }
 
     @Override

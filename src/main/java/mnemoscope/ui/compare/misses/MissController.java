@@ -164,8 +164,8 @@ public final class MissController {
     void choose(int policy, int row) {
         barred().filter(shown -> policy < shown.policies().size() && row < shown.rows().size()).ifPresent(shown -> {
             MissReason reason = shown.rows().get(row);
-            context.workspace().move(now -> now.with(now.compare().with(now.compare().misses()
-                    .with(shown.policies().get(policy).name(), reason.cause(), reason.term()))));
+            context.workspace().move(now -> now.with(now.compare()
+                    .with(now.compare().misses().with(shown.policies().get(policy).name(), reason.cause(), reason.term()))));
         });
     }
 
@@ -193,9 +193,8 @@ public final class MissController {
     /** The misses of the bars, the largest regret first; what is in both once. */
     private void list() {
         listed.set(barred().map(shown -> bars().stream()
-                .flatMap(bar -> shown.policies().get(bar.policy()).of(shown.rows().get(bar.row())).stream())
-                .distinct().sorted(Misses.OfPolicy.BY_REGRET).toList())
-                .orElse(List.of()));
+                .flatMap(bar -> shown.policies().get(bar.policy()).of(shown.rows().get(bar.row())).stream()).distinct()
+                .sorted(Misses.OfPolicy.BY_REGRET).toList()).orElse(List.of()));
     }
 
     /** Counts turns or decisions. */

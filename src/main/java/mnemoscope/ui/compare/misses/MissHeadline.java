@@ -22,20 +22,21 @@ record MissHeadline(String finding, String counts) {
     /** @param conversations how many the data have */
     static MissHeadline of(Misses misses, int conversations) {
         String counts = counts(misses);
-        return new MissHeadline(finding(misses), conversations < 2
-                ? counts
-                : misses.shown().size() > 1
-                        ? Texts.of("compare.misses-in-all", Numbers.whole(misses.shown().size()), counts)
-                        : Texts.of("compare.misses-in-one", misses.shown().getFirst().conversation().id(),
-                                Numbers.whole(conversations), counts));
+        return new MissHeadline(finding(misses),
+                conversations < 2
+                        ? counts
+                        : misses.shown().size() > 1
+                                ? Texts.of("compare.misses-in-all", Numbers.whole(misses.shown().size()), counts)
+                                : Texts.of("compare.misses-in-one", misses.shown().getFirst().conversation().id(),
+                                        Numbers.whole(conversations), counts));
     }
 
     /** The policy that the finding is about. */
     static OfPolicy told(Misses misses) {
         List<OfPolicy> deployable = misses.policies().stream().filter(each -> !each.reference()).toList();
         List<OfPolicy> among = deployable.isEmpty() ? misses.policies() : deployable;
-        return among.stream().filter(MissHeadline::leavesRoom).max(Comparator.comparingInt(MissHeadline::roomLeft)).orElseGet(
-                () -> among.stream().min(Comparator.comparingInt(each -> each.anatomy().missed())).orElseThrow());
+        return among.stream().filter(MissHeadline::leavesRoom).max(Comparator.comparingInt(MissHeadline::roomLeft))
+                .orElseGet(() -> among.stream().min(Comparator.comparingInt(each -> each.anatomy().missed())).orElseThrow());
     }
 
     private static int roomLeft(OfPolicy policy) {
@@ -63,8 +64,7 @@ record MissHeadline(String finding, String counts) {
         String count = Numbers.whole(policy.bar(cause).count());
         String why = Texts.inSentence(cause.words());
         List<MissReason> alike = misses.rows().stream()
-                .filter(row -> !row.isTerm() && row.cause().isPresent()
-                        && policy.bar(row).count() == policy.bar(cause).count())
+                .filter(row -> !row.isTerm() && row.cause().isPresent() && policy.bar(row).count() == policy.bar(cause).count())
                 .toList();
         if (alike.size() > 1) {
             return Texts.of("compare.misses-finding-tie", policy.title(), missed, needs, count,

@@ -75,9 +75,11 @@ final class MissList extends VBox {
         }
         List<MissBar> bars = controller.bars();
         ofSeveral = bars.stream().mapToInt(MissBar::policy).distinct().count() > 1;
-        head.title(bars.stream().map(bar -> Texts.of("compare.misses-of-policy",
-                shown.policies().get(bar.policy()).title(), shown.rows().get(bar.row()).words()))
-                .collect(Collectors.joining(" + ")),
+        head.title(
+                bars.stream()
+                        .map(bar -> Texts.of("compare.misses-of-policy", shown.policies().get(bar.policy()).title(),
+                                shown.rows().get(bar.row()).words()))
+                        .collect(Collectors.joining(" + ")),
                 Texts.of("compare.misses-list-help"));
         note.setText(all.isEmpty() ? "" : MissHeadline.list(shown, all));
         grid.show(columns(shown), all);
@@ -85,9 +87,7 @@ final class MissList extends VBox {
 
     /** What became of it; of bars of several policies also whose miss it is. */
     private String told(Miss miss) {
-        return ofSeveral
-                ? Texts.of("compare.misses-of-policy", miss.need().trace().policy().title(), miss.told())
-                : miss.told();
+        return ofSeveral ? Texts.of("compare.misses-of-policy", miss.need().trace().policy().title(), miss.told()) : miss.told();
     }
 
     private static String decision(Miss miss) {
@@ -96,29 +96,27 @@ final class MissList extends VBox {
 
     private Listing<Miss> columns(Misses shown) {
         boolean several = shown.shown().size() > 1;
-        List<Column<Miss>> columns = new ArrayList<>(List.of(
-                Column.<Miss>words("conversation", miss -> miss.shown().conversation().id()).onlyInFiles(),
-                Column.<Miss>count(Texts.of("compare.column-step"), miss -> miss.need().step() + 1L).named("decision")
-                        .width(several ? 104 : 58).shown(miss -> several ? decision(miss) : null).look("mn-muted"),
-                Column.<Miss>words("policy", miss -> miss.need().trace().policy().name()).onlyInFiles(),
-                Column.<Miss>words("turn", Miss::turn).onlyInFiles(),
-                Column.<Miss>words("cause", miss -> miss.cause().code()).onlyInFiles(),
-                Column.<Miss>number("dropped_at", NumberStyle.WHOLE,
-                        miss -> miss.need().isDropped() ? miss.need().fate().step() + 1 : Double.NaN).onlyInFiles(),
-                Column.<Miss>words("in_favour_of", Miss::inFavourOf).onlyInFiles(),
-                Column.<Miss>words("term", miss -> miss.need().term().key()).onlyInFiles(),
-                Column.<Miss>words(Texts.of("compare.misses-column-question"), Miss::question).named("question").quotes()
-                        .width(120)
-                        .grows()
-                        .alsoFound(Miss::told).tips(miss -> miss.question() + "\n" + told(miss))
-                        .face((g, width, height, palette, miss) -> {
-                            line(g, miss.question(), width, height / 2 - 3, Drawing.ROW, palette.of(Token.FG));
-                            line(g, told(miss), width, height / 2 + 12, Drawing.META, palette.of(Token.MUTED));
-                        })));
+        List<Column<Miss>> columns = new ArrayList<>(
+                List.of(Column.<Miss>words("conversation", miss -> miss.shown().conversation().id()).onlyInFiles(),
+                        Column.<Miss>count(Texts.of("compare.column-step"), miss -> miss.need().step() + 1L).named("decision")
+                                .width(several ? 104 : 58).shown(miss -> several ? decision(miss) : null).look("mn-muted"),
+                        Column.<Miss>words("policy", miss -> miss.need().trace().policy().name()).onlyInFiles(),
+                        Column.<Miss>words("turn", Miss::turn).onlyInFiles(),
+                        Column.<Miss>words("cause", miss -> miss.cause().code()).onlyInFiles(),
+                        Column.<Miss>number("dropped_at", NumberStyle.WHOLE,
+                                miss -> miss.need().isDropped() ? miss.need().fate().step() + 1 : Double.NaN).onlyInFiles(),
+                        Column.<Miss>words("in_favour_of", Miss::inFavourOf).onlyInFiles(),
+                        Column.<Miss>words("term", miss -> miss.need().term().key()).onlyInFiles(),
+                        Column.<Miss>words(Texts.of("compare.misses-column-question"), Miss::question).named("question").quotes()
+                                .width(120).grows().alsoFound(Miss::told).tips(miss -> miss.question() + "\n" + told(miss))
+                                .face((g, width, height, palette, miss) -> {
+                                    line(g, miss.question(), width, height / 2 - 3, Drawing.ROW, palette.of(Token.FG));
+                                    line(g, told(miss), width, height / 2 + 12, Drawing.META, palette.of(Token.MUTED));
+                                })));
         if (shown.isPlanned()) {
             columns.add(Column.<Miss>number(Texts.of("compare.misses-column-regret"), EXACT, Miss::regret).named("regret")
-                    .width(60)
-                    .highFirst().shown(miss -> Numbers.reward(miss.regret())).tip(Texts.of("compare.misses-regret-help")));
+                    .width(60).highFirst().shown(miss -> Numbers.reward(miss.regret()))
+                    .tip(Texts.of("compare.misses-regret-help")));
         }
         return new Listing<>(controller.name() + "-list", columns);
     }

@@ -59,8 +59,7 @@ public final class MissPage extends StackPane {
             boolean made = controller.misses.get() != null;
             boolean told = controller.context.now().replay().answers();
             boolean none = controller.context.derived().result().filter(shown -> !shown.hasGold()).isPresent()
-                    && !controller.isAll()
-                    || controller.misses.optional().filter(shown -> !shown.hasGold()).isPresent();
+                    && !controller.isAll() || controller.misses.optional().filter(shown -> !shown.hasGold()).isPresent();
             boolean busy = controller.busy.get() || controller.context.derived().activity() instanceof Activity.Busy;
             off.setVisible(!told);
             boolean log = controller.context.derived().result().filter(Comparison::isLog).isPresent();
@@ -69,8 +68,7 @@ public final class MissPage extends StackPane {
             content.setVisible(told && !none && made);
             content.setOpacity(busy ? 0.6 : 1);
         }, controller.misses, controller.busy, controller.context.derived().activityProperty(),
-                controller.context.lens(now -> now.replay().answers()),
-                controller.context.lens(now -> now.compare().scope()));
+                controller.context.lens(now -> now.replay().answers()), controller.context.lens(now -> now.compare().scope()));
         waiting.visibleProperty().bind(content.visibleProperty().not());
     }
 
@@ -100,8 +98,8 @@ public final class MissPage extends StackPane {
     }
 
     private ChartCard survival() {
-        ChartCard card = Layouts.styled(new ChartCard(Texts.of("compare.misses-survival"),
-                Texts.of("compare.misses-survival-help")), "mn-card-inside");
+        ChartCard card = Layouts.styled(
+                new ChartCard(Texts.of("compare.misses-survival"), Texts.of("compare.misses-survival-help")), "mn-card-inside");
         controller.misses.subscribe(shown -> {
             if (shown != null && shown.hasGold()) {
                 card.head().note(Texts.of("compare.misses-survival-note", Numbers.whole(shown.asked().turns())));

@@ -150,8 +150,8 @@ final class MissPane extends StackPane {
             MissLayout whole = new MissLayout(PICTURE, shown.policies().size(), shown.rows());
             List<PolicyStyle> styles = controller.styles();
             boolean inDecisions = controller.inDecisions();
-            Painting painting = (g, width, height, palette) -> new MissPainter(g, palette, shown, whole, styles, inDecisions,
-                    List.of()).paint();
+            Painting painting = (g, width, height,
+                    palette) -> new MissPainter(g, palette, shown, whole, styles, inDecisions, List.of()).paint();
             return painting.picture(controller.name(), Texts.of("compare.misses-title"),
                     Texts.of(shown.isPlanned() ? "compare.misses-legend" : "compare.misses-no-plan"), controller.table(),
                     RunningCharts.caption(shown.shown().getFirst(), ""), PICTURE, whole.height());

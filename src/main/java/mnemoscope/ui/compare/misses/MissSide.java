@@ -31,14 +31,14 @@ public final class MissSide extends VBox {
                 each -> Texts.of(each == Count.TURNS ? "compare.misses-count-turns" : "compare.misses-count-decisions"),
                 each -> each == Count.TURNS ? "" : Texts.of("compare.misses-count-decisions-help"), controller::show);
         count.getStyleClass().add("mn-small");
-        Value.whenever(() -> category.show(controller.categories(),
-                controller.misses.optional().map(Misses::category).orElse("")), controller.misses);
+        Value.whenever(
+                () -> category.show(controller.categories(), controller.misses.optional().map(Misses::category).orElse("")),
+                controller.misses);
         Button budgets = Buttons.flat(Texts.of("compare.misses-budgets"), controller::showBudgets);
         Tips.on(budgets, Texts.of("compare.misses-budgets-help"));
         getChildren().addAll(Layouts.section(Texts.of("compare.misses-count"), count),
                 Layouts.section(Texts.of("compare.category"), category.box),
-                Layouts.section(Texts.of("compare.misses-reading"), legend),
-                Layouts.styled(budgets, "mn-more"),
+                Layouts.section(Texts.of("compare.misses-reading"), legend), Layouts.styled(budgets, "mn-more"),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.misses-once"), "mn-muted")),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.misses-keys"), "mn-muted")));
         Value.whenever(() -> explain(controller.misses.get()), controller.misses);
@@ -50,8 +50,9 @@ public final class MissSide extends VBox {
             lines.add(line(true, Texts.of("compare.misses-full")));
             lines.add(line(false, Texts.of("compare.misses-outlined")));
             if (!shown.isProven()) {
-                lines.add(Layouts.wrapped(Type.META.label(Texts.of("compare.misses-not-proven",
-                        Numbers.whole(shown.shown().size() - shown.proven().size())), "mn-muted")));
+                lines.add(Layouts.wrapped(Type.META.label(
+                        Texts.of("compare.misses-not-proven", Numbers.whole(shown.shown().size() - shown.proven().size())),
+                        "mn-muted")));
             }
         } else if (shown != null) {
             lines.add(Layouts.wrapped(Type.META.label(Texts.of("compare.misses-no-plan"), "mn-muted")));

@@ -90,8 +90,8 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
             setGraphic(node);
         } else if (column.face != null) {
             setGraphic(drawing(column));
-        } else if (column.cell.apply(row) instanceof ReportCell.Spread spread && (column.shown == null
-                || column.shown.apply(row) == null)) {
+        } else if (column.cell.apply(row) instanceof ReportCell.Spread spread
+                && (column.shown == null || column.shown.apply(row) == null)) {
             setGraphic(pair(column, row, spread));
         } else {
             String look = column.look.apply(row);

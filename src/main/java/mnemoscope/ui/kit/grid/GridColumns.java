@@ -63,8 +63,9 @@ final class GridColumns<T> {
 
     void holdHead() {
         if (hold()) {
-            table.lookupAll(".column-header").stream().filter(head -> head instanceof TableColumnHeader each
-                    && each.getTableColumn() == table.getColumns().getFirst()).forEach(head -> hold((Region) head));
+            table.lookupAll(".column-header").stream().filter(
+                    head -> head instanceof TableColumnHeader each && each.getTableColumn() == table.getColumns().getFirst())
+                    .forEach(head -> hold((Region) head));
         }
     }
 
@@ -83,9 +84,8 @@ final class GridColumns<T> {
     }
 
     private List<TableColumn<Line<T>, ?>> leaves() {
-        return table.getColumns().stream().flatMap(column -> column.getColumns().isEmpty()
-                ? Stream.of(column)
-                : column.getColumns().stream()).toList();
+        return table.getColumns().stream()
+                .flatMap(column -> column.getColumns().isEmpty() ? Stream.of(column) : column.getColumns().stream()).toList();
     }
 
     /** Made anew only where their number or their groups change; the rest is the business of {@link #arrange}. */

@@ -33,8 +33,8 @@ public record GridPicture<T>(Listing<T> listing, List<T> rows, double row) imple
 
     /** Without the columns of what was said and asked. */
     public GridPicture<T> withoutTexts() {
-        return new GridPicture<>(new Listing<>(listing.name(),
-                listing.columns().stream().filter(column -> !column.quotes).toList()), rows, row);
+        return new GridPicture<>(
+                new Listing<>(listing.name(), listing.columns().stream().filter(column -> !column.quotes).toList()), rows, row);
     }
 
     /** Only so many rows, for a picture that has to fit on a page. */

@@ -46,9 +46,9 @@ final class GridSelection<T> {
         int at = indexOf(wanted);
         if (at >= 0) {
             double high = table.getHeight() - grid.headHeight();
-            boolean seen = table.lookupAll(".table-row-cell").stream().anyMatch(row -> row instanceof TableRow<?> each
-                    && each.getIndex() == at && row.getBoundsInParent().getMinY() >= 0
-                    && row.getBoundsInParent().getMaxY() <= high);
+            boolean seen = table.lookupAll(".table-row-cell").stream()
+                    .anyMatch(row -> row instanceof TableRow<?> each && each.getIndex() == at
+                            && row.getBoundsInParent().getMinY() >= 0 && row.getBoundsInParent().getMaxY() <= high);
             if (!seen) {
                 table.scrollTo(Math.max(0, at - LEAD));
             }

@@ -30,8 +30,7 @@ public record Listing<T>(String name, List<Column<T>> columns) {
         String wanted = words.strip().toLowerCase(Locale.ROOT);
         return wanted.isEmpty()
                 ? rows
-                : rows.stream().filter(row -> columns.stream().anyMatch(column -> has(column, row, wanted)))
-                        .toList();
+                : rows.stream().filter(row -> columns.stream().anyMatch(column -> has(column, row, wanted))).toList();
     }
 
     private boolean has(Column<T> column, T row, String wanted) {
@@ -102,8 +101,8 @@ public record Listing<T>(String name, List<Column<T>> columns) {
     public ReportTable report(List<T> rows) {
         List<Column<T>> kept = columns.stream().filter(column -> column.inFiles).toList();
         return new ReportTable(kept.stream().map(column -> column.name).toList(),
-                kept.stream().map(column -> column.alignment).toList(), Texts.inEnglish(() -> rows.stream()
-                        .map(row -> kept.stream().map(column -> cell(column, row)).toList()).toList()));
+                kept.stream().map(column -> column.alignment).toList(), Texts.inEnglish(
+                        () -> rows.stream().map(row -> kept.stream().map(column -> cell(column, row)).toList()).toList()));
     }
 
     private static <T> ReportCell cell(Column<T> column, T row) {
@@ -117,9 +116,8 @@ public record Listing<T>(String name, List<Column<T>> columns) {
             return ValueTable.NONE;
         }
         ReportTable table = report(rows);
-        return new ValueTable(name, table.fileHeads(), table.rows().stream().map(table::fileCells).toList(),
-                columns.stream().filter(column -> column.quotes && column.inFiles).map(column -> column.name)
-                        .collect(Collectors.toSet()));
+        return new ValueTable(name, table.fileHeads(), table.rows().stream().map(table::fileCells).toList(), columns.stream()
+                .filter(column -> column.quotes && column.inFiles).map(column -> column.name).collect(Collectors.toSet()));
     }
 
     /** For a float of a paper. @param caption what it is made from, in a comment above it; empty for none */

@@ -17,8 +17,8 @@ public final class MarkPainter {
      * @param hue   colour of filled and hollow marks; a cross should be the warning colour
      * @param paper ground that shows inside a hollow mark
      */
-    public static void draw(Painter g, MarkShape shape, MarkState state, double centreX, double centreY, double size,
-            Color hue, Color paper) {
+    public static void draw(Painter g, MarkShape shape, MarkState state, double centreX, double centreY, double size, Color hue,
+            Color paper) {
         double radius = size * 0.36;
         g.save();
         g.setLineDashes();

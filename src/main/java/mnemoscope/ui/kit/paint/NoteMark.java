@@ -8,7 +8,9 @@ import mnemoscope.workspace.Notes.Note;
 
 /** What says that something is noted, told apart by shape: a ribbon for a bookmark, a page for a note, a ribbon with lines for both. */
 public enum NoteMark {
-    BOOKMARK, NOTE, BOTH;
+    BOOKMARK,
+    NOTE,
+    BOTH;
 
     /** Width as a share of the height. */
     public static final double SLIM = 0.7;

@@ -31,7 +31,6 @@ public interface Painting {
                 painter.scale(scale, scale);
                 paint(painter, width, height, Palette.of(look));
             }
-        }, data, Stream.concat(Stream.of(note), caption.stream()).filter(line -> !line.isEmpty()).toList(), width, height,
-                "");
+        }, data, Stream.concat(Stream.of(note), caption.stream()).filter(line -> !line.isEmpty()).toList(), width, height, "");
     }
 }

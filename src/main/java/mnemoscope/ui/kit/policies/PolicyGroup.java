@@ -14,9 +14,13 @@ import mnemoscope.study.KnownPolicies;
 
 /** What kind of policy one is, as lists part them; in the order in which they do. */
 public enum PolicyGroup implements Titled {
-    CACHE(""), MEMORY(""), OWN("kit.new-own-policy"), WHAT_IF(""), LEARNED("kit.train-a-model"), ANNOTATED(
-            "kit.annotate"), REFERENCE(
-                    "");
+    CACHE(""),
+    MEMORY(""),
+    OWN("kit.new-own-policy"),
+    WHAT_IF(""),
+    LEARNED("kit.train-a-model"),
+    ANNOTATED("kit.annotate"),
+    REFERENCE("");
 
     private final String way;
 
@@ -55,8 +59,8 @@ public enum PolicyGroup implements Titled {
      */
     public static List<PolicyMenu.Group> arranged(List<Map.Entry<PolicyGroup, PolicyOffer>> offers,
             Map<PolicyGroup, Runnable> ways) {
-        Map<PolicyGroup, List<PolicyOffer>> all = offers.stream().collect(
-                Collectors.groupingBy(Map.Entry::getKey, Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
+        Map<PolicyGroup, List<PolicyOffer>> all = offers.stream()
+                .collect(Collectors.groupingBy(Map.Entry::getKey, Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
         return Arrays.stream(values()).filter(group -> all.containsKey(group) || ways.containsKey(group))
                 .map(group -> new PolicyMenu.Group(group.title(), all.getOrDefault(group, List.of()),
                         ways.containsKey(group) ? Texts.of(group.way) : "", ways.get(group)))

@@ -50,9 +50,10 @@ final class PolicyOrder extends FlowPane {
                 event.consume();
             }
         });
-        chip.addEventHandler(MouseEvent.MOUSE_RELEASED, event -> at(event.getSceneX(), event.getSceneY())
-                .map(other -> getChildren().indexOf(other) - getChildren().indexOf(chip)).filter(by -> by != 0)
-                .ifPresent(by -> move.accept(policy, by)));
+        chip.addEventHandler(MouseEvent.MOUSE_RELEASED,
+                event -> at(event.getSceneX(), event.getSceneY())
+                        .map(other -> getChildren().indexOf(other) - getChildren().indexOf(chip)).filter(by -> by != 0)
+                        .ifPresent(by -> move.accept(policy, by)));
         return chip;
     }
 

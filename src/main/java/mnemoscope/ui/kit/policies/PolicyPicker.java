@@ -133,9 +133,8 @@ public final class PolicyPicker extends VBox {
             group.follow().run();
         })));
         list.getChildren().setAll(sections);
-        heads.getChildren()
-                .setAll(Stream.concat(Stream.of(Layouts.space()), shown.heads().stream().map(head -> PolicyRow.value(head, head)))
-                        .toList());
+        heads.getChildren().setAll(Stream
+                .concat(Stream.of(Layouts.space()), shown.heads().stream().map(head -> PolicyRow.value(head, head))).toList());
         Layouts.padded(heads, 0, docked ? 6 : 25, 0, 0);
         Layouts.show(heads, !shown.heads().isEmpty());
         wide();
@@ -172,10 +171,11 @@ public final class PolicyPicker extends VBox {
         List<String> told = new ArrayList<>();
         int chosen = shown.chosen().size();
         if (!shown.isOne()) {
-            told.add(Texts.of(chosen >= shown.most()
-                    ? "kit.leave-one-out-to-choose"
-                    : chosen <= shown.least() ? "kit.choose-another-before-leaving-one" : "kit.chosen-of-most", chosen,
-                    Numbers.whole(Math.min(all, shown.most()))));
+            told.add(Texts.of(
+                    chosen >= shown.most()
+                            ? "kit.leave-one-out-to-choose"
+                            : chosen <= shown.least() ? "kit.choose-another-before-leaving-one" : "kit.chosen-of-most",
+                    chosen, Numbers.whole(Math.min(all, shown.most()))));
         }
         if (found < all && !search.field().getText().isBlank()) {
             told.add(found == 0 ? Texts.of("kit.no-policy-is-called-so") : Texts.of("kit.found-of-rows-listed", found, all));

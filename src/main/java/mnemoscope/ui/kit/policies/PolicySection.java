@@ -52,8 +52,7 @@ final class PolicySection extends VBox {
             getChildren().add(head);
         }
         group.offers().stream().filter(offer -> !offer.lacks().isEmpty())
-                .collect(Collectors.groupingBy(PolicyOffer::lacks, LinkedHashMap::new, Collectors.toList()))
-                .forEach(this::lack);
+                .collect(Collectors.groupingBy(PolicyOffer::lacks, LinkedHashMap::new, Collectors.toList())).forEach(this::lack);
         group.offers().stream().filter(offer -> offer.lacks().isEmpty()).forEach(offer -> {
             PolicyRow row = new PolicyRow(offer, menu.isOne(), docked);
             row.box.setOnAction(event -> choose.accept(List.of(offer.name()), menu.isOne() || !row.isChosen()));
@@ -75,8 +74,7 @@ final class PolicySection extends VBox {
 
     /** Names of those that a press on the box of the group changes. */
     private List<String> changeable(boolean on) {
-        return rows.stream().filter(row -> row.isChosen() != on && !row.box.isDisabled()).map(row -> row.offer().name())
-                .toList();
+        return rows.stream().filter(row -> row.isChosen() != on && !row.box.isDisabled()).map(row -> row.offer().name()).toList();
     }
 
     void show(PolicyMenu menu) {
@@ -94,10 +92,10 @@ final class PolicySection extends VBox {
     /** Lists those that are called so; the first ones where nothing is looked for. */
     void find(String wanted) {
         words = wanted;
-        rows.forEach(row -> row.setVisible(row.offer().answers(words)
-                && (!folded || !words.isBlank() || rows.indexOf(row) < FOLDED_TO || row.isChosen())));
-        lacking.forEach((names, those) -> names.setText(those.stream().filter(offer -> offer.answers(words))
-                .map(PolicyOffer::title).collect(Collectors.joining(", "))));
+        rows.forEach(row -> row.setVisible(
+                row.offer().answers(words) && (!folded || !words.isBlank() || rows.indexOf(row) < FOLDED_TO || row.isChosen())));
+        lacking.forEach((names, those) -> names.setText(
+                those.stream().filter(offer -> offer.answers(words)).map(PolicyOffer::title).collect(Collectors.joining(", "))));
         setVisible(words.isBlank() || rows.stream().anyMatch(PolicyRow::isVisible)
                 || lacking.keySet().stream().anyMatch(names -> !names.getText().isEmpty()));
         fold();

@@ -48,9 +48,10 @@ public final class Failures {
     /** @param file and reason may be null: unknown */
     private static String words(IOException failed, String file, String reason, String what) {
         return FileTrouble.of(failed, reason == null ? "" : reason).map(trouble -> trouble.words(name(file), folder(file)))
-                .or(() -> Optional.ofNullable(reason).map(Failures::sentence).map(said -> file == null
-                        ? Texts.of("kit.the-system-says", said)
-                        : Texts.of("kit.the-system-says-of-a-file", name(file), said)))
+                .or(() -> Optional.ofNullable(reason).map(Failures::sentence)
+                        .map(said -> file == null
+                                ? Texts.of("kit.the-system-says", said)
+                                : Texts.of("kit.the-system-says-of-a-file", name(file), said)))
                 .orElseGet(() -> unexpected(failed, what));
     }
 

@@ -54,9 +54,9 @@ public final class RunHandle implements Background {
         drop();
         Object run = new Object();
         current = run;
-        Job<T> made = threads.start(title, progress -> told(title, work, progress), new Job.Hooks<>(
-                result -> end(run, () -> done.accept(result)), thrown -> end(run, () -> failed.accept(thrown.getMessage())),
-                () -> end(run, cancelled)));
+        Job<T> made = threads.start(title, progress -> told(title, work, progress),
+                new Job.Hooks<>(result -> end(run, () -> done.accept(result)),
+                        thrown -> end(run, () -> failed.accept(thrown.getMessage())), () -> end(run, cancelled)));
         if (current == run) {
             job = made;
             runs.follow(this);

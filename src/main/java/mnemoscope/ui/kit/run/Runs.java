@@ -147,8 +147,7 @@ public final class Runs {
     public static String state(Job.Snapshot job) {
         return switch (job.state()) {
             case QUEUED -> Texts.of("kit.waiting");
-            case RUNNING ->
-                Double.isNaN(job.restSeconds()) ? "" : Texts.of("kit.time-left", Numbers.duration(job.restSeconds()));
+            case RUNNING -> Double.isNaN(job.restSeconds()) ? "" : Texts.of("kit.time-left", Numbers.duration(job.restSeconds()));
             case PAUSED -> Texts.of("kit.paused");
             case DONE -> Texts.of("kit.done-in-seconds", Numbers.fixed(job.elapsedSeconds(), 1));
             case FAILED -> Texts.of("kit.stopped");

@@ -84,12 +84,11 @@ final class DraftRowCell extends ListCell<Row> {
             Tips.on(sum, off ? Texts.of("optimality.expected-a-sum-of-1") : Texts.of("optimality.chances-sum-to-1"));
         }
         // Why a cell of this line is refused, right under it; without one, why the line is.
-        int wrong = IntStream.range(0, fields.size()).filter(i -> !check.problem(new Place(row.first(), i)).isEmpty())
-                .findFirst().orElse(-1);
+        int wrong = IntStream.range(0, fields.size()).filter(i -> !check.problem(new Place(row.first(), i)).isEmpty()).findFirst()
+                .orElse(-1);
         String problem = check.problem(new Place(row.first(), wrong));
         reason.setText(problem.isEmpty() ? "" : Character.toUpperCase(problem.charAt(0)) + problem.substring(1));
-        Layouts.padded(reason, 0, 0, 4,
-                Type.grown(NAME) + GAP + Math.max(0, wrong) * (Type.grown(CELL) + GAP));
+        Layouts.padded(reason, 0, 0, 4, Type.grown(NAME) + GAP + Math.max(0, wrong) * (Type.grown(CELL) + GAP));
         Layouts.show(reason, !problem.isEmpty());
     }
 

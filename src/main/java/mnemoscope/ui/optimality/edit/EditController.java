@@ -135,10 +135,9 @@ public final class EditController {
                     edited && !title.get().endsWith(Texts.of("optimality.title-edited", ""))
                             ? Texts.of("optimality.title-edited", title.get())
                             : title.get());
-            preset.optional().filter(each -> !edited).ifPresentOrElse(
-                    each -> player.use(source, Coded.of(Variant.class, each.variant()).orElseThrow(),
-                            each.policies().stream().map(PlayedPolicy::of).toList()),
-                    () -> player.use(source));
+            preset.optional().filter(each -> !edited)
+                    .ifPresentOrElse(each -> player.use(source, Coded.of(Variant.class, each.variant()).orElseThrow(),
+                            each.policies().stream().map(PlayedPolicy::of).toList()), () -> player.use(source));
             cancel();
         });
     }
@@ -196,9 +195,10 @@ public final class EditController {
     /** Rows keep their groups while turns come and go, even where two come to have the same demand. */
     private void regroup(Row changed, int by) {
         if (byPhase.get()) {
-            rows.set(rows.get().stream().map(row -> row.first() > changed.first()
-                    ? new Row(row.first() + by, row.last() + by)
-                    : row.equals(changed) ? new Row(row.first(), row.last() + by) : row)
+            rows.set(rows.get().stream()
+                    .map(row -> row.first() > changed.first()
+                            ? new Row(row.first() + by, row.last() + by)
+                            : row.equals(changed) ? new Row(row.first(), row.last() + by) : row)
                     .filter(row -> row.last() >= row.first()).toList());
         } else {
             regroup();
@@ -260,9 +260,10 @@ public final class EditController {
         openFile.get().ifPresent(file -> background.start(Texts.of("optimality.read-file", file.getFileName()),
                 progress -> InstanceFile.read(file, progress), read -> {
                     found.set(read.size() > 1 ? read : List.of());
-                    start(read.getFirst(), read.size() > 1
-                            ? Texts.of("optimality.file-and-instance", file.getFileName(), 1)
-                            : file.getFileName().toString());
+                    start(read.getFirst(),
+                            read.size() > 1
+                                    ? Texts.of("optimality.file-and-instance", file.getFileName(), 1)
+                                    : file.getFileName().toString());
                     opened = file;
                 }, problem::set));
     }
@@ -276,12 +277,12 @@ public final class EditController {
 
     /** Asks for a file and writes the instance; does nothing while anything is wrong. */
     public void saveFile() {
-        scored().ifPresent(instance -> saveAs
-                .apply(Played.Source.fileName(title.get().replaceAll("(?i)\\.json\\b", "")) + ".json")
-                .ifPresent(file -> background.start(Texts.of("optimality.save-file", file.getFileName()), progress -> {
-                    InstanceFile.write(file, List.of(instance));
-                    return file;
-                }, written -> say.accept(Texts.of("optimality.file-written", written.getFileName())), why -> problem
-                        .set(Texts.of("optimality.could-not-write-choose-another-folder", file.getFileName(), why)))));
+        scored().ifPresent(
+                instance -> saveAs.apply(Played.Source.fileName(title.get().replaceAll("(?i)\\.json\\b", "")) + ".json")
+                        .ifPresent(file -> background.start(Texts.of("optimality.save-file", file.getFileName()), progress -> {
+                            InstanceFile.write(file, List.of(instance));
+                            return file;
+                        }, written -> say.accept(Texts.of("optimality.file-written", written.getFileName())), why -> problem
+                                .set(Texts.of("optimality.could-not-write-choose-another-folder", file.getFileName(), why)))));
     }
 }

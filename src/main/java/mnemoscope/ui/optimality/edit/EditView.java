@@ -186,15 +186,12 @@ public final class EditView extends StackPane {
             this.editor = editor;
             regime.setValue(Regime.SHIFTING_COSTLY);
             Button draw = Buttons.labelled("mdi2d-dice-multiple-outline", Texts.of("optimality.draw"),
-                    () -> editor.draw(regime.getValue(),
-                            items.getValue(), turns.getValue(), budget.getValue(), seed.getValue()));
-            FlowPane line = Layouts
-                    .padded(new FlowPane(10, 6, Buttons.drops(new Button(Texts.of("optimality.presets")), this::presets),
-                            pair(Texts.of("optimality.from-a-regime"), regime),
-                            pair(Texts.of("optimality.items-n-in-text"), items),
-                            pair(Texts.of("optimality.turns-t-in-text"), turns),
-                            pair(Texts.of("optimality.budget-b-in-text"), budget),
-                            pair(Texts.of("optimality.seed-in-text"), seed), draw, found()), 8, 12, 8, 12);
+                    () -> editor.draw(regime.getValue(), items.getValue(), turns.getValue(), budget.getValue(), seed.getValue()));
+            FlowPane line = Layouts.padded(new FlowPane(10, 6,
+                    Buttons.drops(new Button(Texts.of("optimality.presets")), this::presets),
+                    pair(Texts.of("optimality.from-a-regime"), regime), pair(Texts.of("optimality.items-n-in-text"), items),
+                    pair(Texts.of("optimality.turns-t-in-text"), turns), pair(Texts.of("optimality.budget-b-in-text"), budget),
+                    pair(Texts.of("optimality.seed-in-text"), seed), draw, found()), 8, 12, 8, 12);
             line.setMinHeight(USE_PREF_SIZE);
             getChildren().add(new Card(line));
             editor.open.subscribe(on -> {
@@ -253,10 +250,11 @@ public final class EditView extends StackPane {
                 return "";
             }
             Instance instance = found.get(which).instance();
-            return Texts.of(found.get(which).scores().isPresent()
-                    ? "optimality.instance-of-file-with-scores"
-                    : "optimality.instance-of-file", which + 1, found.size(), instance.items(), instance.turns(),
-                    instance.budget());
+            return Texts.of(
+                    found.get(which).scores().isPresent()
+                            ? "optimality.instance-of-file-with-scores"
+                            : "optimality.instance-of-file",
+                    which + 1, found.size(), instance.items(), instance.turns(), instance.budget());
         }
 
         private List<MenuItem> presets() {

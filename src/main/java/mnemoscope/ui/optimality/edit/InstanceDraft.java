@@ -29,12 +29,11 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
 
     /** The numbers of an instance that belong to no item and no turn. */
     enum Parameter {
-        BUDGET(Texts.of("optimality.budget-b"), Texts.of("optimality.budget-help")), DELAY(
-                Texts.of("optimality.delay-l"),
-                Texts.of("optimality.delay-help")), RATE(Texts.of("optimality.reacquisition-rate"),
-                        Texts.of("optimality.rate-help")), STORAGE(Texts.of("optimality.store-cost"),
-                                Texts.of("optimality.storage-help")), MISS(Texts.of("optimality.miss-penalty"),
-                                        Texts.of("optimality.miss-help"));
+        BUDGET(Texts.of("optimality.budget-b"), Texts.of("optimality.budget-help")),
+        DELAY(Texts.of("optimality.delay-l"), Texts.of("optimality.delay-help")),
+        RATE(Texts.of("optimality.reacquisition-rate"), Texts.of("optimality.rate-help")),
+        STORAGE(Texts.of("optimality.store-cost"), Texts.of("optimality.storage-help")),
+        MISS(Texts.of("optimality.miss-penalty"), Texts.of("optimality.miss-help"));
 
         final String title;
         final String tip;
@@ -207,8 +206,8 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
         double sum = InstanceDraftCheck.sum(chances);
         return sum <= 0
                 ? this
-                : filled(row, chances.stream()
-                        .map(each -> text(Math.max(0, InstanceDraftCheck.parse(each).orElse(0)) / sum)).toList());
+                : filled(row,
+                        chances.stream().map(each -> text(Math.max(0, InstanceDraftCheck.parse(each).orElse(0)) / sum)).toList());
     }
 
     /** With a turn more after this line, of the same demand. */

@@ -33,8 +33,7 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
     /** @param expected in words */
     private record Range(double least, double most, boolean whole, String expected) {
         static Range whole(int least, int most, String key) {
-            return new Range(least, most, true,
-                    Texts.of(key, Numbers.whole(least), Numbers.whole(most)));
+            return new Range(least, most, true, Texts.of(key, Numbers.whole(least), Numbers.whole(most)));
         }
 
         static Range of(Place place) {
@@ -71,8 +70,7 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
             }
             if (line >= InstanceDraft.DEMAND && problems.size() == before
                     && Math.abs(sum(cells) - 1) > Instance.DEMAND_TOLERANCE) {
-                problems.put(Place.line(line),
-                        Texts.of("optimality.found-chances-that-sum-to", Numbers.fixed(sum(cells), 4)));
+                problems.put(Place.line(line), Texts.of("optimality.found-chances-that-sum-to", Numbers.fixed(sum(cells), 4)));
             }
         }
         return problems.isEmpty() ? made(draft) : new InstanceDraftCheck(Optional.empty(), problems);
@@ -131,13 +129,15 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
             return "";
         }
         Map.Entry<Place, String> first = problems.entrySet().iterator().next();
-        long more = problems.keySet().stream().filter(place -> place.line() < InstanceDraft.DEMAND
-                || rows.stream().anyMatch(row -> row.first() == place.line())).count() - 1;
-        return name(first.getKey(), draft, rows) + ": " + first.getValue() + (more <= 0
-                ? ""
-                : " " + (more == 1
-                        ? Texts.of("optimality.and-one-other-cell")
-                        : Texts.of("optimality.and-other-cells", Numbers.whole(more))));
+        long more = problems.keySet().stream().filter(
+                place -> place.line() < InstanceDraft.DEMAND || rows.stream().anyMatch(row -> row.first() == place.line()))
+                .count() - 1;
+        return name(first.getKey(), draft, rows) + ": " + first.getValue()
+                + (more <= 0
+                        ? ""
+                        : " " + (more == 1
+                                ? Texts.of("optimality.and-one-other-cell")
+                                : Texts.of("optimality.and-other-cells", Numbers.whole(more))));
     }
 
     /** The first problem of the numbers in words; empty if nothing is wrong with them. */

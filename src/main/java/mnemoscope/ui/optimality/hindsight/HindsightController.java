@@ -59,7 +59,8 @@ public final class HindsightController {
 
     enum Plain implements State {
         /** No episode is open, or the page was not shown yet. */
-        NOTHING, SOLVING,
+        NOTHING,
+        SOLVING,
         /** The report is that of the episode shown. */
         DONE,
         /** The user cancelled. */
@@ -83,8 +84,7 @@ public final class HindsightController {
      * @param runs       where searches run, of which the newest wins
      * @param say        told in words what an export came to
      */
-    public HindsightController(WorkspaceContext context, Runnable showReplay, Runs runs, FileExport files,
-            Consumer<String> say) {
+    public HindsightController(WorkspaceContext context, Runnable showReplay, Runs runs, FileExport files, Consumer<String> say) {
         this.context = context;
         this.showReplay = showReplay;
         run = runs.immediate().whileRunning(() -> told(feed.snapshot()));

@@ -25,30 +25,27 @@ public final class HindsightSettings extends StackPane {
     public HindsightSettings(HindsightController page) {
         getStyleClass().add("mn-left");
         Label protocol = wrapped("");
-        page.context.lens(now -> now.protocol()).subscribe(now -> protocol
-                .setText(Texts.of("optimality.both-in-force", now.words(), now.placementWords())));
+        page.context.lens(now -> now.protocol())
+                .subscribe(now -> protocol.setText(Texts.of("optimality.both-in-force", now.words(), now.placementWords())));
         Label change = Type.ROW.label(Texts.of("optimality.change-both-in-replay"), "mn-link");
         Buttons.press(change, page::openReplay);
         Button again = Buttons.text(Texts.of("optimality.solve-again"), page::solveAgain);
-        page.state.subscribe(state -> again
-                .setDisable(state == Plain.SOLVING || state == Plain.NOTHING || state instanceof Unavailable));
+        page.state.subscribe(
+                state -> again.setDisable(state == Plain.SOLVING || state == Plain.NOTHING || state instanceof Unavailable));
         getChildren().add(Layouts.scrolled(Layouts.padded(new VBox(16,
                 Layouts.section(Texts.of("optimality.episode"), EpisodeChoice.of(page.context.derived(), page::chooseEpisode),
-                        protocol,
-                        change),
+                        protocol, change),
                 Layouts.section(Texts.of("optimality.time-limit"), limits(page), new VBox(8, again, RunBar.of(page.run))),
                 Layouts.section(Texts.of("optimality.reading-the-plan"), legend(page)),
-                Layouts.section(Texts.of("optimality.what-it-is-and-is-not"), wrapped(
-                        Texts.of("optimality.the-plan-sees-every-question")))),
+                Layouts.section(Texts.of("optimality.what-it-is-and-is-not"),
+                        wrapped(Texts.of("optimality.the-plan-sees-every-question")))),
                 12, 12, 12, 12)));
     }
 
     private static HBox limits(HindsightController page) {
-        HBox box = Choices.segments(page.limit, List.of(TimeLimit.values()), limit -> limit.words, limit -> "",
-                page.limit::set);
+        HBox box = Choices.segments(page.limit, List.of(TimeLimit.values()), limit -> limit.words, limit -> "", page.limit::set);
         box.setMaxWidth(USE_PREF_SIZE);
-        Tips.on(box,
-                Texts.of("optimality.time-limit-help"));
+        Tips.on(box, Texts.of("optimality.time-limit-help"));
         return box;
     }
 
@@ -60,9 +57,10 @@ public final class HindsightSettings extends StackPane {
     private static VBox legend(HindsightController page) {
         VBox legend = new VBox(4);
         for (PlanPainter.Sign sign : PlanPainter.Sign.values()) {
-            Drawing drawing = Drawing.grown(sign.words, (g, width, height, palette) -> sign.paint(g, width, height, palette,
-                    page.report.optional().map(report -> HindsightTables.styles(report).get(page.policy.get()))
-                            .orElse(PolicyStyle.of(page.policy.get()))));
+            Drawing drawing = Drawing.grown(sign.words,
+                    (g, width, height, palette) -> sign.paint(g, width, height, palette,
+                            page.report.optional().map(report -> HindsightTables.styles(report).get(page.policy.get()))
+                                    .orElse(PolicyStyle.of(page.policy.get()))));
             drawing.setMinSize(Type.grown(34), Type.grown(16));
             drawing.setPrefSize(Type.grown(34), Type.grown(16));
             page.policy.subscribe(policy -> drawing.redraw());

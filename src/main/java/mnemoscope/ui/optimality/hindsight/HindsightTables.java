@@ -43,70 +43,64 @@ final class HindsightTables {
         Map<String, PolicyStyle> styles = styles(report);
         Predicate<Row> proven = row -> row == plan && report.optimum().isProven();
         String certainty = report.optimum().isProven() ? "exact" : "at most";
-        return new Listing<>(report.name("hindsight"), List.of(
-                Column.words("policy", Row::policy).onlyInFiles(),
-                Column.words(Texts.of("optimality.column-policy"), Row::title).named("title").width(150)
-                        .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)).sees(Row::reference)
-                        .look(row -> row == plan ? "mn-strong" : "mn-regular")
-                        .tips(row -> row.title()
-                                + (row.reference() ? " " + Texts.of("optimality.sees-the-answer-it-bounds") : "")),
-                Column.<Row>words("sees_answer", row -> Boolean.toString(row.reference())).onlyInFiles(),
-                Column.<Row>number(Texts.of("optimality.column-total"), NumberStyle.WHOLE, Row::total).named("total_reward")
-                        .width(64)
-                        .highFirst().tip(Texts.of("optimality.reward-of-the-whole-episode")),
-                Column.<Row>number(Texts.of("optimality.column-share"), EXACT, Row::share).named("share_of_attainable").width(58)
-                        .highFirst().shown(row -> HindsightSummary.percent(row.share()))
-                        .tip(Texts.of("optimality.of-what-can-be-attained")),
-                // Of the share, which stands before it.
-                Column.<Row>picture("").width(40).grows().face((g, width, height, palette, row) -> {
-                    g.setFill(palette.of(Token.TRACK));
-                    g.fillRect(0, height / 2 - 3.5, width, 7);
-                    g.setFill(palette.of(styles.get(row.policy()).hue()));
-                    g.fillRect(0, height / 2 - 3.5,
-                            width * Math.clamp(Double.isNaN(row.share()) ? 0 : row.share(), 0, 1), 7);
-                }),
-                Column.<Row>number(Texts.of("optimality.column-regret"), NumberStyle.WHOLE, Row::regret).named("regret").width(58)
-                        .highFirst()
-                        .shown(row -> proven.test(row) ? Numbers.NONE : null).tip(Texts.of("optimality.regret-help")),
-                Column.<Row>words("", row -> certainty).named("regret_is").width(50).look("mn-meta mn-muted")
-                        .shown(row -> proven.test(row) ? Texts.of("optimality.proven") : HindsightSummary.certainty(report))
-                        .tip(CERTAIN).tips(row -> CERTAIN),
-                Column.<Row>number(Texts.of("optimality.column-regret-a-step"), EXACT, Row::meanRegret).named("mean_regret")
-                        .width(60)
-                        .highFirst()
-                        .shown(row -> proven.test(row)
-                                ? Numbers.NONE
-                                : Numbers.fixed(row.meanRegret(), Math.abs(row.meanRegret()) < 999.5 ? 1 : 0))
-                        .tip(Texts.of("optimality.mean-regret-help")),
-                Column.<Row>number(Texts.of("optimality.column-recall"), NumberStyle.SHARE, Row::recall).named("recall").width(42)
-                        .highFirst()
-                        .tip(Texts.of("optimality.recall-help"))));
+        return new Listing<>(report.name("hindsight"),
+                List.of(Column.words("policy", Row::policy).onlyInFiles(),
+                        Column.words(Texts.of("optimality.column-policy"), Row::title).named("title").width(150)
+                                .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)).sees(Row::reference)
+                                .look(row -> row == plan ? "mn-strong" : "mn-regular")
+                                .tips(row -> row.title()
+                                        + (row.reference() ? " " + Texts.of("optimality.sees-the-answer-it-bounds") : "")),
+                        Column.<Row>words("sees_answer", row -> Boolean.toString(row.reference())).onlyInFiles(),
+                        Column.<Row>number(Texts.of("optimality.column-total"), NumberStyle.WHOLE, Row::total)
+                                .named("total_reward").width(64).highFirst()
+                                .tip(Texts.of("optimality.reward-of-the-whole-episode")),
+                        Column.<Row>number(Texts.of("optimality.column-share"), EXACT, Row::share).named("share_of_attainable")
+                                .width(58).highFirst().shown(row -> HindsightSummary.percent(row.share()))
+                                .tip(Texts.of("optimality.of-what-can-be-attained")),
+                        // Of the share, which stands before it.
+                        Column.<Row>picture("").width(40).grows().face((g, width, height, palette, row) -> {
+                            g.setFill(palette.of(Token.TRACK));
+                            g.fillRect(0, height / 2 - 3.5, width, 7);
+                            g.setFill(palette.of(styles.get(row.policy()).hue()));
+                            g.fillRect(0, height / 2 - 3.5, width * Math.clamp(Double.isNaN(row.share()) ? 0 : row.share(), 0, 1),
+                                    7);
+                        }),
+                        Column.<Row>number(Texts.of("optimality.column-regret"), NumberStyle.WHOLE, Row::regret).named("regret")
+                                .width(58).highFirst().shown(row -> proven.test(row) ? Numbers.NONE : null)
+                                .tip(Texts.of("optimality.regret-help")),
+                        Column.<Row>words("", row -> certainty).named("regret_is").width(50).look("mn-meta mn-muted").shown(
+                                row -> proven.test(row) ? Texts.of("optimality.proven") : HindsightSummary.certainty(report))
+                                .tip(CERTAIN).tips(row -> CERTAIN),
+                        Column.<Row>number(Texts.of("optimality.column-regret-a-step"), EXACT, Row::meanRegret)
+                                .named("mean_regret").width(60).highFirst()
+                                .shown(row -> proven.test(row)
+                                        ? Numbers.NONE
+                                        : Numbers.fixed(row.meanRegret(), Math.abs(row.meanRegret()) < 999.5 ? 1 : 0))
+                                .tip(Texts.of("optimality.mean-regret-help")),
+                        Column.<Row>number(Texts.of("optimality.column-recall"), NumberStyle.SHARE, Row::recall).named("recall")
+                                .width(42).highFirst().tip(Texts.of("optimality.recall-help"))));
     }
 
     static Listing<Loss> losses(HindsightReport report, String policy) {
-        return new Listing<>(report.name("losses-" + policy), List.of(
-                Column.<Loss>count(Texts.of("optimality.column-step"), loss -> loss.step() + 1).named("decision").width(54)
-                        .look("mn-muted"),
-                Column.<Loss>number("regret", EXACT, Loss::regret).onlyInFiles(),
-                Column.<Loss>number("share", EXACT, Loss::share).named("share_of_regret").onlyInFiles(),
-                Column.words("missing", Loss::told).onlyInFiles(),
-                Column.words(Texts.of("optimality.question-and-what-was-missing"), Loss::question).named("question").quotes()
-                        .width(120)
-                        .grows()
-                        .tips(HindsightTables::whole).face((g, width, height, palette, loss) -> {
-                            line(g, loss.question(), width, height / 2 - 3, Drawing.ROW, palette.of(Token.FG), false);
-                            line(g, loss.told(), width, height / 2 + 12, Drawing.META, palette.of(Token.MUTED), false);
-                        }),
-                Column.<Loss>number(Texts.of("optimality.column-regret"), NumberStyle.WHOLE, Loss::regret).id("regret shown")
-                        .onlyShown()
-                        .width(58)
-                        .highFirst().tip(Texts.of("optimality.loss-help"))
-                        .tips(HindsightTables::whole).face((g, width, height, palette, loss) -> {
-                            line(g, Numbers.reward(loss.regret()), width, height / 2 - 3, Drawing.ROW_STRONG,
-                                    palette.of(Token.FG), true);
-                            line(g, HindsightSummary.percent(loss.share()), width, height / 2 + 12, Drawing.META,
-                                    palette.of(Token.MUTED), true);
-                        })));
+        return new Listing<>(report.name("losses-" + policy),
+                List.of(Column.<Loss>count(Texts.of("optimality.column-step"), loss -> loss.step() + 1).named("decision")
+                        .width(54).look("mn-muted"), Column.<Loss>number("regret", EXACT, Loss::regret).onlyInFiles(),
+                        Column.<Loss>number("share", EXACT, Loss::share).named("share_of_regret").onlyInFiles(),
+                        Column.words("missing", Loss::told).onlyInFiles(),
+                        Column.words(Texts.of("optimality.question-and-what-was-missing"), Loss::question).named("question")
+                                .quotes().width(120).grows().tips(HindsightTables::whole)
+                                .face((g, width, height, palette, loss) -> {
+                                    line(g, loss.question(), width, height / 2 - 3, Drawing.ROW, palette.of(Token.FG), false);
+                                    line(g, loss.told(), width, height / 2 + 12, Drawing.META, palette.of(Token.MUTED), false);
+                                }),
+                        Column.<Loss>number(Texts.of("optimality.column-regret"), NumberStyle.WHOLE, Loss::regret)
+                                .id("regret shown").onlyShown().width(58).highFirst().tip(Texts.of("optimality.loss-help"))
+                                .tips(HindsightTables::whole).face((g, width, height, palette, loss) -> {
+                                    line(g, Numbers.reward(loss.regret()), width, height / 2 - 3, Drawing.ROW_STRONG,
+                                            palette.of(Token.FG), true);
+                                    line(g, HindsightSummary.percent(loss.share()), width, height / 2 + 12, Drawing.META,
+                                            palette.of(Token.MUTED), true);
+                                })));
     }
 
     private static void line(Painter g, String words, double width, double y, Font font, Color ink, boolean right) {
@@ -115,8 +109,8 @@ final class HindsightTables {
     }
 
     private static String whole(Loss loss) {
-        return Texts.of("optimality.loss-in-words", loss.step() + 1, loss.question(), loss.told(),
-                Numbers.reward(loss.regret()), HindsightSummary.percent(loss.share()));
+        return Texts.of("optimality.loss-in-words", loss.step() + 1, loss.question(), loss.told(), Numbers.reward(loss.regret()),
+                HindsightSummary.percent(loss.share()));
     }
 
     static ValueTable plan(HindsightReport report, List<PlanItem> items) {
@@ -125,8 +119,9 @@ final class HindsightTables {
         report.shown().traces().forEach(trace -> heads.add(trace.policy().name() + "_finds"));
         heads.add("text");
         return ValueTable.of(report.name("plan"), heads, items, item -> {
-            List<Object> row = new ArrayList<>(List.of(item.id(), item.size(), item.arrived() + 1, item.held().stream()
-                    .map(span -> (span.first() + 1) + "-" + (span.last() + 1)).collect(Collectors.joining(" ")),
+            List<Object> row = new ArrayList<>(List.of(
+                    item.id(), item.size(), item.arrived() + 1, item.held().stream()
+                            .map(span -> (span.first() + 1) + "-" + (span.last() + 1)).collect(Collectors.joining(" ")),
                     uses(item, true), uses(item, false)));
             row.addAll(item.found());
             row.add(item.text());

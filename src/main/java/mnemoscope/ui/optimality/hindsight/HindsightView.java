@@ -50,8 +50,7 @@ public final class HindsightView extends StackPane {
         Card policies = CardRows.card(new PolicyTable(page), 0, 0, Priority.NEVER);
         Card regret = CardRows.card(regret(), CHART, CHART + 30, Priority.SOMETIMES);
         ScrollPane cards = new CardRows(720, 900, 340, 296).inLecture(policies, regret)
-                .row(List.of(policies, regret,
-                        CardRows.card(new PlanPane(page), PLAN, 0, Priority.ALWAYS)),
+                .row(List.of(policies, regret, CardRows.card(new PlanPane(page), PLAN, 0, Priority.ALWAYS)),
                         List.of(CardRows.card(search(), 0, 0, Priority.NEVER),
                                 CardRows.card(new LossesPane(page), PLAN, 0, Priority.ALWAYS)))
                 .under(top());
@@ -70,9 +69,8 @@ public final class HindsightView extends StackPane {
                 case Unavailable why when why.remedy().isEmpty() ->
                     new EmptyState(why.why(), Texts.of("optimality.open-a-file"), open);
                 case Unavailable why -> new EmptyState(why.why(), why.remedy(), why.action());
-                case Plain.STOPPED ->
-                    new EmptyState(Texts.of("optimality.the-search-was-stopped-before"), Texts.of("optimality.solve-again"),
-                            page::solveAgain);
+                case Plain.STOPPED -> new EmptyState(Texts.of("optimality.the-search-was-stopped-before"),
+                        Texts.of("optimality.solve-again"), page::solveAgain);
                 case Failed failed -> new EmptyState(failed.message(), Texts.of("optimality.solve-again"), page::solveAgain);
                 default -> EmptyState.nothingOpen(open, openBundled);
             });
@@ -82,8 +80,7 @@ public final class HindsightView extends StackPane {
 
     /** Incumbent and bound over time, live while a search runs. */
     private ChartCard search() {
-        ChartCard card = Layouts.styled(new ChartCard(Texts.of("optimality.search"),
-                Texts.of("optimality.search-help")),
+        ChartCard card = Layouts.styled(new ChartCard(Texts.of("optimality.search"), Texts.of("optimality.search-help")),
                 "mn-card-inside");
         card.setMinHeight(USE_PREF_SIZE);
         Value.whenever(() -> {
@@ -108,22 +105,24 @@ public final class HindsightView extends StackPane {
         return switch (page.state.get()) {
             case Plain.SOLVING -> told.isEmpty() ? Texts.of("optimality.starting") : Texts.of("optimality.running-after", after);
             case Plain.STOPPED -> told.isEmpty() ? Texts.of("optimality.stopped") : Texts.of("optimality.stopped-after", after);
-            default -> page.report.optional().map(report -> report.solved().isRemembered()
-                    ? (report.optimum().isProven()
-                            ? Texts.of("optimality.proven-earlier")
-                            : Texts.of("optimality.searched-earlier"))
-                    : HindsightSummary.ended(report.solved())).orElse("");
+            default -> page.report.optional()
+                    .map(report -> report.solved().isRemembered()
+                            ? (report.optimum().isProven()
+                                    ? Texts.of("optimality.proven-earlier")
+                                    : Texts.of("optimality.searched-earlier"))
+                            : HindsightSummary.ended(report.solved()))
+                    .orElse("");
         };
     }
 
     /** Regret over the decisions, summed or one by one; a click goes to the decision in Replay. */
     private ChartCard regret() {
-        ChartCard card = Layouts.styled(new ChartCard(Texts.of("optimality.regret-by-decision"),
-                Texts.of("optimality.regret-by-decision-help"),
-                Choices.segments(page.perStep, List.of(false, true),
-                        on -> on ? Texts.of("optimality.per-decision") : Texts.of("optimality.summed"), on -> "",
-                        page.perStep::set)),
-                "mn-card-inside");
+        ChartCard card = Layouts
+                .styled(new ChartCard(Texts.of("optimality.regret-by-decision"), Texts.of("optimality.regret-by-decision-help"),
+                        Choices.segments(page.perStep, List.of(false, true),
+                                on -> on ? Texts.of("optimality.per-decision") : Texts.of("optimality.summed"), on -> "",
+                                page.perStep::set)),
+                        "mn-card-inside");
         card.pane().setCursor(Cursor.HAND);
         card.pane().onPick(point -> page.open(Integer.parseInt(point.key())));
         card.pane().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
@@ -147,11 +146,9 @@ public final class HindsightView extends StackPane {
 
     private VBox top() {
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
-        Tips.on(headline,
-                Texts.of("optimality.headline-help"));
+        Tips.on(headline, Texts.of("optimality.headline-help"));
         Label verdict = Layouts.uncut(Type.ROW.label("", "mn-strong"));
-        Tips.on(verdict,
-                Texts.of("optimality.verdict-help"));
+        Tips.on(verdict, Texts.of("optimality.verdict-help"));
         Label subject = Layouts.narrow(Type.ROW.label("", "mn-muted"));
         page.report.subscribe(report -> {
             headline.setText(report == null ? Texts.of("optimality.best-plan-is-looked-for") : HindsightSummary.headline(report));

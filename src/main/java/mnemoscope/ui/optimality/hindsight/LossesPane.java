@@ -36,9 +36,8 @@ final class LossesPane extends VBox {
         PolicyBox policies = new PolicyBox(Texts.of("optimality.policy-whose-losses-are-listed"), this::menu, page::choosePolicy,
                 page.report, page.policy);
         policies.setMinWidth(100);
-        CardHead head = new CardHead(Texts.of("optimality.largest-losses"),
-                Texts.of("optimality.largest-losses-help"),
-                policies).asPicture(this::picture).asNumbers(() -> page.export(grid.values()));
+        CardHead head = new CardHead(Texts.of("optimality.largest-losses"), Texts.of("optimality.largest-losses-help"), policies)
+                .asPicture(this::picture).asNumbers(() -> page.export(grid.values()));
         VBox inside = Layouts.styled(new VBox(4, head, note), "mn-card-inside");
         grid.getStyleClass().add("mn-losses");
         grid.several().rowHeight(ROW).key(Loss::step).onOpen(loss -> page.open(loss.step()))
@@ -54,16 +53,20 @@ final class LossesPane extends VBox {
         }
         note.setText(report == null
                 ? ""
-                : report.regret(page.policy.get()).map(row -> row.missed().total() <= 1e-9
-                        ? Texts.of("optimality.it-earns-what-the-plan-earns")
-                        : sentence(HindsightSummary.concentrated(row, report))).orElse(""));
+                : report.regret(page.policy.get())
+                        .map(row -> row.missed().total() <= 1e-9
+                                ? Texts.of("optimality.it-earns-what-the-plan-earns")
+                                : sentence(HindsightSummary.concentrated(row, report)))
+                        .orElse(""));
     }
 
     private PolicyMenu menu() {
-        return page.report.optional().map(report -> PolicyMenu.one(List.of(PolicyMenu.Group.of("", report.regrets().stream()
-                .map(row -> PolicyOffer.of(report.shown().traces().get(report.shown().indexOf(row.policy())).policy(),
-                        HindsightTables.styles(report).get(row.policy())))
-                .toList())), page.policy.get())).orElse(PolicyMenu.NONE);
+        return page.report.optional()
+                .map(report -> PolicyMenu.one(List.of(PolicyMenu.Group.of("", report.regrets().stream()
+                        .map(row -> PolicyOffer.of(report.shown().traces().get(report.shown().indexOf(row.policy())).policy(),
+                                HindsightTables.styles(report).get(row.policy())))
+                        .toList())), page.policy.get()))
+                .orElse(PolicyMenu.NONE);
     }
 
     private String title(String policy) {
@@ -85,8 +88,7 @@ final class LossesPane extends VBox {
     private Picture drawn(GridPicture<Loss> table, HindsightReport report, String policy, String cut) {
         return HindsightTables.picture(table, report, "losses-" + policy,
                 Texts.of("optimality.largest-losses-of-policy", title(policy)), " " + note.getText() + cut, grid.values(),
-                List.of(),
-                table.height());
+                List.of(), table.height());
     }
 
     private static String sentence(String words) {

@@ -46,11 +46,12 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
 
     /** The signs of the plan, for its legend. */
     enum Sign {
-        KEPT(Texts.of("optimality.kept-by-the-plan")), CHOSEN(Texts.of("optimality.kept-by-the-chosen-policy")), SERVED(
-                Texts.of("optimality.a-question-that-finds-it")), LOST(
-                        Texts.of("optimality.the-chosen-policy-has-lost-it")), GIVEN_UP(
-                                Texts.of("optimality.the-plan-gives-it-up")), ALSO(
-                                        Texts.of("optimality.also-found-always-partly-never"));
+        KEPT(Texts.of("optimality.kept-by-the-plan")),
+        CHOSEN(Texts.of("optimality.kept-by-the-chosen-policy")),
+        SERVED(Texts.of("optimality.a-question-that-finds-it")),
+        LOST(Texts.of("optimality.the-chosen-policy-has-lost-it")),
+        GIVEN_UP(Texts.of("optimality.the-plan-gives-it-up")),
+        ALSO(Texts.of("optimality.also-found-always-partly-never"));
 
         final String words;
 

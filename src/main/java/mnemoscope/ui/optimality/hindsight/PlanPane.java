@@ -37,18 +37,16 @@ final class PlanPane extends VBox {
     private final CheckBox only = Layouts.styled(Layouts.narrow(new CheckBox("")), "mn-row");
     private final Rows rows = new Rows();
     private final CardHead head;
-    private final Drawing numbers = Drawing.grown(Texts.of("optimality.numbers-of-the-decisions"),
-            (g, width, height, palette) -> report()
-                    .ifPresent(report -> PlanPainter.head(g, width, palette, report.shown().steps())));
+    private final Drawing numbers = Drawing.grown(Texts.of("optimality.numbers-of-the-decisions"), (g, width, height,
+            palette) -> report().ifPresent(report -> PlanPainter.head(g, width, palette, report.shown().steps())));
 
     PlanPane(HindsightController page) {
         super(4);
         this.page = page;
         getStyleClass().add("mn-card-inside");
         only.setOnAction(event -> page.onlyDropped.set(only.isSelected()));
-        head = new CardHead(TITLE,
-                Texts.of("optimality.the-plan-help"),
-                only).asPicture(this::picture).asNumbers(() -> page.export(table()));
+        head = new CardHead(TITLE, Texts.of("optimality.the-plan-help"), only).asPicture(this::picture)
+                .asNumbers(() -> page.export(table()));
         Theme.follow(this, theme -> {
             numbers.setMinHeight(Math.ceil(PlanPainter.HEAD * Type.drawn()));
             numbers.setMaxHeight(Math.ceil(PlanPainter.HEAD * Type.drawn()));
@@ -75,9 +73,10 @@ final class PlanPane extends VBox {
                 : listed == report.items().size()
                         ? kept(report)
                         : Texts.of("optimality.listed-of-kept", Numbers.whole(listed), kept(report)));
-        only.setText(Texts.of("optimality.only-what-dropped", report == null
-                ? ""
-                : report.row(page.policy.get()).map(HindsightReport.Row::title).orElse(Texts.of("optimality.nobody"))));
+        only.setText(Texts.of("optimality.only-what-dropped",
+                report == null
+                        ? ""
+                        : report.row(page.policy.get()).map(HindsightReport.Row::title).orElse(Texts.of("optimality.nobody"))));
         only.setDisable(page.policy.get().isEmpty());
         rows.current = -1;
         rows.requestLayout();
@@ -87,8 +86,7 @@ final class PlanPane extends VBox {
 
     private PlanPainter painter(HindsightReport report, double offset, int current, int cursor) {
         return new PlanPainter(report, HindsightTables.styles(report), page.items.get(),
-                report.shown().indexOf(page.policy.get()), offset,
-                current, cursor);
+                report.shown().indexOf(page.policy.get()), offset, current, cursor);
     }
 
     private ValueTable table() {
@@ -106,9 +104,8 @@ final class PlanPane extends VBox {
                 plan.paint(g, width, tall, palette);
                 PlanPainter.axis(width, steps).numbers(g, palette, tall + 14);
             };
-            Takeaway.export(this,
-                    HindsightTables.picture(page, report, "plan", Texts.of("optimality.the-hindsight-plan"), "",
-                            table(), List.of(), PlanPainter.HEAD + tall + 18));
+            Takeaway.export(this, HindsightTables.picture(page, report, "plan", Texts.of("optimality.the-hindsight-plan"), "",
+                    table(), List.of(), PlanPainter.HEAD + tall + 18));
         });
     }
 
@@ -118,8 +115,9 @@ final class PlanPane extends VBox {
         private final EmptyState none = new EmptyState(Texts.of("optimality.nothing-of-the-plan-is-dropped"));
         private int current = -1;
         private final Drawing drawing = Drawing.grown(TITLE,
-                (g, width, height, palette) -> report().ifPresent(report -> painter(report, bar.getValue() / Type.drawn(),
-                        current, page.context.now().cursor().step()).paint(g, width, height, palette)));
+                (g, width, height, palette) -> report().ifPresent(
+                        report -> painter(report, bar.getValue() / Type.drawn(), current, page.context.now().cursor().step())
+                                .paint(g, width, height, palette)));
 
         Rows() {
             bar.setOrientation(Orientation.VERTICAL);

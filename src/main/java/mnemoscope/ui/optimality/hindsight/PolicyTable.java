@@ -32,9 +32,8 @@ final class PolicyTable extends VBox {
         super(2);
         this.page = page;
         getStyleClass().add("mn-card-inside");
-        CardHead head = new CardHead(TITLE,
-                Texts.of("optimality.policies-against-the-plan-help"))
-                .asPicture(this::picture).asNumbers(() -> page.export(grid.values()));
+        CardHead head = new CardHead(TITLE, Texts.of("optimality.policies-against-the-plan-help")).asPicture(this::picture)
+                .asNumbers(() -> page.export(grid.values()));
         grid.rowHeight(25).whole().key(HindsightReport.Row::policy).onSelect(this::choose)
                 .nothing(Type.ROW.label(Texts.of("optimality.no-plan-is-known-yet"), "mn-muted"));
         getChildren().addAll(head, grid, best());
@@ -70,8 +69,7 @@ final class PolicyTable extends VBox {
     private HBox best() {
         Label words = Layouts.grow(Type.ROW.label(BEST_RECALL, "mn-muted"));
         words.setMaxWidth(Double.MAX_VALUE);
-        Tips.on(words,
-                Texts.of("optimality.best-recall-help"));
+        Tips.on(words, Texts.of("optimality.best-recall-help"));
         Tips.on(certain, HindsightTables.CERTAIN);
         Theme.follow(this, theme -> Type.fixed(recall, 46));
         recall.setAlignment(Pos.CENTER_RIGHT);

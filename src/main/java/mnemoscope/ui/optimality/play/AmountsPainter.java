@@ -31,8 +31,8 @@ record AmountsPainter(Painter g, Palette palette, GridLayout at, Playthrough pla
             words(List
                     .of(Texts.of("optimality.not-known-optimum-too-large"), Texts.of("optimality.not-known-no-optimum"),
                             Texts.of("optimality.not-known"))
-                    .stream()
-                    .filter(words -> Type.width(words, Drawing.META) <= room).findFirst().orElse("?"), at.left() + 2, lost);
+                    .stream().filter(words -> Type.width(words, Drawing.META) <= room).findFirst().orElse("?"), at.left() + 2,
+                    lost);
         } else {
             g.text(lostWord(), at.pad(), lost, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
             losses(lost);

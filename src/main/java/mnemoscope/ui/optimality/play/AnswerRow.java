@@ -52,14 +52,14 @@ final class AnswerRow extends HBox {
         Answer answer = quiz.question().answers().get(k);
         Label words = Layouts.wrapped(Type.BODY.label(answer.words(), quiz.isRight(k) ? "mn-strong" : "mn-regular"));
         words.setMinWidth(0);
-        HBox box = Layouts.grow(Layouts.styled(Layouts.row(Type.grown(6), Buttons.key(Integer.toString(k + 1)), words),
-                "mn-answer"));
+        HBox box = Layouts
+                .grow(Layouts.styled(Layouts.row(Type.grown(6), Buttons.key(Integer.toString(k + 1)), words), "mn-answer"));
         box.setPrefWidth(0);
         String said = Texts.of("optimality.class-answer-in-words", k + 1, answer.words());
         if (quiz.revealed() && !answer.worth().isEmpty()) {
             boolean roomy = wide(answer.words()) + wide(answer.worth()) + Type.grown(AROUND) <= share(quiz);
-            Label worth = Layouts.uncut(Type.BODY.label(roomy ? answer.worth() : answer.worth().replace(" ", "\n"),
-                    "mn-strong", quiz.isRight(k) ? "mn-fg" : "mn-warn"));
+            Label worth = Layouts.uncut(Type.BODY.label(roomy ? answer.worth() : answer.worth().replace(" ", "\n"), "mn-strong",
+                    quiz.isRight(k) ? "mn-fg" : "mn-warn"));
             worth.setTextAlignment(TextAlignment.RIGHT);
             // The choice is whole before what is said of it.
             words.setMinWidth(Math.min(wide(answer.words()), Type.grown(MOST_WORDS)));

@@ -59,10 +59,11 @@ final class BackupPane extends VBox {
         setMinHeight(USE_PREF_SIZE);
         Tips.on(title, Texts.of("optimality.backup-help"));
         grid.table().getStyleClass().add("mn-plain");
-        getChildren().addAll(Card.rule(), Layouts.row(6, title, Layouts.space(), choices,
-                Layouts.styled(Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-the-backup-as-csv"),
-                        () -> controller.export(values())), "mn-tiny")),
-                grid);
+        getChildren()
+                .addAll(Card.rule(),
+                        Layouts.row(6, title, Layouts.space(), choices, Layouts.styled(Buttons.flatIcon(Icons.EXPORT,
+                                Texts.of("optimality.export-the-backup-as-csv"), () -> controller.export(values())), "mn-tiny")),
+                        grid);
         Value.whenever(this::show, model.listing, model.selected, model.sources);
     }
 
@@ -91,9 +92,8 @@ final class BackupPane extends VBox {
 
     private List<Line> lines(ItemNames names) {
         List<Line> lines = new ArrayList<>();
-        shown.rows().forEach(row -> lines.add(new Line(names.of(row.query()), row.chance(), row.reward(),
-                then(row.next(), names), words(row.next(), names), row.value(),
-                (shown.choice().kept() >>> row.query() & 1) == 0, false)));
+        shown.rows().forEach(row -> lines.add(new Line(names.of(row.query()), row.chance(), row.reward(), then(row.next(), names),
+                words(row.next(), names), row.value(), (shown.choice().kept() >>> row.query() & 1) == 0, false)));
         lines.add(Line.sum(Texts.of("optimality.mean"), shown.now(), shown.later()));
         lines.add(Line.sum(Texts.of("optimality.total"), Double.NaN, shown.now() + shown.later()));
         return lines;
@@ -113,16 +113,14 @@ final class BackupPane extends VBox {
     private static List<Column<Line>> columns(int turn, List<Line> lines) {
         // What is on its way is what the column is for: it is whole, if need be in place of the chances.
         double then = lines.stream().mapToDouble(line -> Type.width(line.then(), Drawing.ROW)).max().orElse(0);
-        return List.of(
-                Column.<Line>words(Texts.of("optimality.column-asked"), Line::asked).width(50).look("mn-strong"),
+        return List.of(Column.<Line>words(Texts.of("optimality.column-asked"), Line::asked).width(50).look("mn-strong"),
                 Column.<Line>number(Texts.of("optimality.column-chance"), TWO, Line::chance).width(44).leavesAt(1)
                         .shown(line -> Double.isNaN(line.chance()) ? "" : null),
                 Column.<Line>number(Texts.of("optimality.column-now"), TWO, Line::now).width(40)
                         .shown(line -> Double.isNaN(line.now()) ? "" : null)
                         .look(line -> line.sum() ? "mn-strong" : line.missed() ? "mn-warn" : ""),
                 Column.<Line>words(Texts.of("optimality.column-then"), Line::then).width(Math.max(42, Math.ceil(then) + INSETS))
-                        .grows().look("mn-muted")
-                        .tips(Line::tip),
+                        .grows().look("mn-muted").tips(Line::tip),
                 Column.<Line>number(Texts.of("optimality.column-later"), TWO, Line::later).width(49)
                         .tip(Texts.of("optimality.best-from-help", turn + 2)).look(line -> line.sum() ? "mn-strong" : ""));
     }

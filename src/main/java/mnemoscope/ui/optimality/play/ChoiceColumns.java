@@ -37,20 +37,18 @@ final class ChoiceColumns {
         ItemNames names = played.names();
         int most = listing.rows().stream().mapToInt(row -> row.choosers().size() + (row.would() ? 1 : 0)).max().orElse(1);
         double beside = 15 + 11.0 * (Math.max(1, most) - 1);
-        List<Column<Row>> columns = List.of(
-                Column.<Row>words(
-                        listing.orders() ? Texts.of("optimality.column-keep-and-order") : Texts.of("optimality.column-keep"),
+        List<Column<Row>> columns = List.of(Column
+                .<Row>words(listing.orders() ? Texts.of("optimality.column-keep-and-order") : Texts.of("optimality.column-keep"),
                         row -> names.filed(row.choice().kept()))
-                        .named("keeps").width(beside + 24).grows().shown(ChoiceColumns::keeps)
-                        .tips(row -> words(row, played.titles())).face((g, width, height, palette, row) -> {
-                            marks(g, palette, height, played.styles(), row);
-                            // The place of some that are left out has no marks.
-                            double before = row.isGap() ? 15 : beside;
-                            Font font = row.isPinned() ? Drawing.ROW_STRONG : Drawing.ROW;
-                            g.text(GridPicture.cut(keeps(row), width - before, font), before, height / 2 + 4, font,
-                                    palette.of(row.isGap() ? Token.MUTED : Token.FG), TextAlignment.LEFT);
-                        }),
-                Column.<Row>words("orders", row -> names.filed(row.choice().ordered())).onlyInFiles(),
+                .named("keeps").width(beside + 24).grows().shown(ChoiceColumns::keeps).tips(row -> words(row, played.titles()))
+                .face((g, width, height, palette, row) -> {
+                    marks(g, palette, height, played.styles(), row);
+                    // The place of some that are left out has no marks.
+                    double before = row.isGap() ? 15 : beside;
+                    Font font = row.isPinned() ? Drawing.ROW_STRONG : Drawing.ROW;
+                    g.text(GridPicture.cut(keeps(row), width - before, font), before, height / 2 + 4, font,
+                            palette.of(row.isGap() ? Token.MUTED : Token.FG), TextAlignment.LEFT);
+                }), Column.<Row>words("orders", row -> names.filed(row.choice().ordered())).onlyInFiles(),
                 number(Texts.of("optimality.column-now"), "now", 43, Row::now)
                         .look(listing.valued() ? "mn-regular" : "mn-strong"),
                 number(Texts.of("optimality.column-later"), "later", 46, Row::later).onScreen(listing.valued()),
@@ -77,8 +75,7 @@ final class ChoiceColumns {
     }
 
     private static void mark(Painter g, Palette palette, double height, PolicyStyle style, MarkState state, int place) {
-        MarkPainter.draw(g, style.shape(), state, 6 + 11 * place, height / 2, 12, palette.of(style.hue()),
-                palette.of(Token.BG));
+        MarkPainter.draw(g, style.shape(), state, 6 + 11 * place, height / 2, 12, palette.of(style.hue()), palette.of(Token.BG));
     }
 
     private static Column<Row> number(String head, String name, double px, ToDoubleFunction<Row> value) {
@@ -129,8 +126,7 @@ final class ChoiceColumns {
                     : phases.size() == 1
                             ? Texts.of("optimality.column-demand")
                             : Texts.of("optimality.phase", phases.indexOf(t) + 1);
-            columns.add(Column.<Integer>number(head, TWO, item -> instance.demand()[at][item])
-                    .named("turn " + (t + 1)).width(42)
+            columns.add(Column.<Integer>number(head, TWO, item -> instance.demand()[at][item]).named("turn " + (t + 1)).width(42)
                     .grows().onScreen(shown));
         }
         return new Listing<>(source.fileName() + "-items", columns);

@@ -47,8 +47,7 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
             List<Integer> choosers, boolean would, boolean accused, int skipped) {
         private static Row gap(int skipped) {
             return new Row(Choice.keep(0), Texts.of("optimality.skipped-between", Numbers.whole(skipped)), "", Double.NaN,
-                    Double.NaN,
-                    Double.NaN, 0, List.of(), false, false, skipped);
+                    Double.NaN, Double.NaN, 0, List.of(), false, false, skipped);
         }
 
         boolean isGap() {
@@ -86,18 +85,19 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
             return new ChoiceListing(title, stands, null, note, false, unsolved(contest, plays, turn, state, all));
         }
         if (!all) {
-            return new ChoiceListing(title, stands, null, Texts.of("optimality.there-are-too-many-to-list"),
-                    true, List.of());
+            return new ChoiceListing(title, stands, null, Texts.of("optimality.there-are-too-many-to-list"), true, List.of());
         }
         List<RankedChoice> ranked = RankedChoice.at(contest.mdp(), contest.optimal(), turn, state);
         Choice best = contest.optimal().choose(turn, state);
-        boolean optimalIsHere = plays.stream().anyMatch(play -> play.policy().equals(PlayedPolicy.OPTIMAL)
-                && play.turns().get(turn).state().equals(state));
+        boolean optimalIsHere = plays.stream()
+                .anyMatch(play -> play.policy().equals(PlayedPolicy.OPTIMAL) && play.turns().get(turn).state().equals(state));
         double worst = ranked.getLast().lost();
         return new ChoiceListing(title, stands, ChoiceContrast.at(contest, turn, state).words(), "", true,
-                ranked.stream().map(each -> row(contest, plays, turn, state, each.choice(), each.value(), each.lost(),
-                        worst > 0 ? each.lost() / worst : 0, !optimalIsHere && each.choice().equals(best),
-                        each.choice().equals(own.choice()) && own.lost() > 0)).toList());
+                ranked.stream()
+                        .map(each -> row(contest, plays, turn, state, each.choice(), each.value(), each.lost(),
+                                worst > 0 ? each.lost() / worst : 0, !optimalIsHere && each.choice().equals(best),
+                                each.choice().equals(own.choice()) && own.lost() > 0))
+                        .toList());
     }
 
     /** Ranked by what a choice earns now; of too many only those that a policy makes. */
@@ -106,8 +106,7 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
                 ? contest.mdp().choices(state)
                 : plays.stream().map(play -> play.turns().get(turn)).filter(each -> each.state().equals(state))
                         .map(Playthrough.Turn::choice).distinct().toList();
-        return choices.stream()
-                .map(choice -> row(contest, plays, turn, state, choice, Double.NaN, Double.NaN, 0, false, false))
+        return choices.stream().map(choice -> row(contest, plays, turn, state, choice, Double.NaN, Double.NaN, 0, false, false))
                 .sorted(Comparator.comparingDouble(Row::now).reversed()).toList();
     }
 

@@ -62,9 +62,10 @@ final class ChoicePane extends VBox {
         grid.setMinHeight(60);
         Theme.worn(grid).subscribe(now -> grid.setMaxWidth(Type.grown(MOST_WIDTH)));
         more = Layouts.styled(Buttons.flat("", () -> model.expanded.set(!model.expanded.get())), "mn-link", "mn-more");
-        getChildren().addAll(Layouts.row(6, title, Layouts.space(),
-                Buttons.dropsIcon(Icons.EXPORT, Texts.of("optimality.copy-or-export-the-choices"), this::menu)), states, stands,
-                why, grid, more, new BackupPane(model, controller));
+        getChildren().addAll(
+                Layouts.row(6, title, Layouts.space(),
+                        Buttons.dropsIcon(Icons.EXPORT, Texts.of("optimality.copy-or-export-the-choices"), this::menu)),
+                states, stands, why, grid, more, new BackupPane(model, controller));
         model.listing.subscribe(this::show);
         model.expanded.subscribe(all -> show(model.listing.get()));
         grid.heightProperty().subscribe(height -> {
@@ -85,8 +86,8 @@ final class ChoicePane extends VBox {
         // Of more than two policies one is selected, also where all stand at one state.
         Layouts.show(states, !listing.stands().isEmpty() || shown.plays().size() > 2);
         HBox policies = Choices.segments(new Value<>(model.listedPolicy()),
-                IntStream.range(0, shown.plays().size()).boxed().toList(),
-                p -> "", p -> Texts.of("optimality.choices-at-the-state-of", shown.titles().get(p)), model.listed::set);
+                IntStream.range(0, shown.plays().size()).boxed().toList(), p -> "",
+                p -> Texts.of("optimality.choices-at-the-state-of", shown.titles().get(p)), model.listed::set);
         policies.getStyleClass().add("mn-small");
         for (int p = 0; p < shown.plays().size(); p++) {
             ToggleButton button = (ToggleButton) policies.getChildren().get(p);
@@ -105,10 +106,9 @@ final class ChoicePane extends VBox {
         List<Row> lines = all || !order.equals(Order.GIVEN) ? listing.rows() : listing.folded(room);
         model.played.optional().ifPresent(shown -> grid.show(ChoiceColumns.choices(shown, listing, model.turn()), lines));
         long hidden = listing.rows().size() - lines.stream().filter(row -> !row.isGap()).count();
-        more.setText(
-                all
-                        ? Texts.of("optimality.only-the-best-and-the-chosen")
-                        : Texts.of("optimality.hidden-more", Numbers.whole(hidden)));
+        more.setText(all
+                ? Texts.of("optimality.only-the-best-and-the-chosen")
+                : Texts.of("optimality.hidden-more", Numbers.whole(hidden)));
         Layouts.show(more, listing.rows().size() > room && order.equals(Order.GIVEN));
         if (all) {
             lines.stream().filter(row -> row.choosers().contains(model.listedPolicy())).findFirst().ifPresent(grid::reveal);
@@ -118,9 +118,8 @@ final class ChoicePane extends VBox {
     private void explain(ChoiceListing listing) {
         ChoiceContrast.Words words = listing.why();
         why.setAccessibleText(words == null ? listing.note() : words.all());
-        why.getChildren().setAll(Type.ROW.text(words == null
-                ? listing.note()
-                : words.sentence() + (words.amounts().isEmpty() ? "" : " ")));
+        why.getChildren().setAll(
+                Type.ROW.text(words == null ? listing.note() : words.sentence() + (words.amounts().isEmpty() ? "" : " ")));
         if (words != null && !words.amounts().isEmpty()) {
             why.getChildren().addAll(Type.ROW.text(words.amounts(), "mn-muted"),
                     Type.ROW.text(words.lost(), "mn-warn", "mn-strong"), Type.ROW.text(words.end(), "mn-muted"));

@@ -99,13 +99,17 @@ final class DrawsCard extends VBox {
         }
         for (int p = 0; p <= last; p++) {
             String title = now.titles().get(p);
-            row(p).show(new Strip(file("returns-" + title), Texts.of("optimality.returns-of-policy", title), draws.returns()[p],
-                    scale, expected(p), now.earned(p), marks.get(p), Optional.empty(), p == last), Optional.of(title), exact(p));
+            row(p).show(
+                    new Strip(file("returns-" + title), Texts.of("optimality.returns-of-policy", title), draws.returns()[p],
+                            scale, expected(p), now.earned(p), marks.get(p), Optional.empty(), p == last),
+                    Optional.of(title), exact(p));
         }
         if (apart) {
-            row(last + 1).show(new Strip(file("difference"), Texts.of("optimality.policy-less-policy", now.titles().get(best),
-                    now.titles().get(other)), difference, Scale.of(Arrays.stream(difference)), expected(best) - expected(other),
-                    now.earned(best) - now.earned(other), marks.get(best), Optional.of(marks.get(other)), true),
+            row(last + 1).show(
+                    new Strip(file("difference"),
+                            Texts.of("optimality.policy-less-policy", now.titles().get(best), now.titles().get(other)),
+                            difference, Scale.of(Arrays.stream(difference)), expected(best) - expected(other),
+                            now.earned(best) - now.earned(other), marks.get(best), Optional.of(marks.get(other)), true),
                     Optional.empty(), exact(best) && exact(other));
             explain(draws, other, best);
         } else {
@@ -181,11 +185,13 @@ final class DrawsCard extends VBox {
             });
             NumberStyle numbers = new NumberStyle(2, true, strip.below().isPresent());
             PolicyStyle style = PolicyStyle.of(strip.mark());
-            names.getChildren().setAll(policy.<Node>map(
-                    title -> Layouts.row(5, new Mark(style, 13), Layouts.narrow(Type.ROW.label(title, "mn-strong"))))
-                    .orElseGet(() -> Layouts.narrow(Type.ROW.label(strip.title(), "mn-strong"))));
-            List<HBox> values = List.of(number(Layouts.styled(new Region(), "mn-draws-line"),
-                    Texts.of(exact ? "optimality.expected" : "optimality.estimated"), numbers.text(strip.expected())),
+            names.getChildren()
+                    .setAll(policy.<Node>map(
+                            title -> Layouts.row(5, new Mark(style, 13), Layouts.narrow(Type.ROW.label(title, "mn-strong"))))
+                            .orElseGet(() -> Layouts.narrow(Type.ROW.label(strip.title(), "mn-strong"))));
+            List<HBox> values = List.of(
+                    number(Layouts.styled(new Region(), "mn-draws-line"),
+                            Texts.of(exact ? "optimality.expected" : "optimality.estimated"), numbers.text(strip.expected())),
                     number(new Mark(style, 10),
                             Texts.of(shown.isDrawn() ? "optimality.this-draw-short" : "optimality.your-queries"),
                             numbers.text(strip.shown())));

@@ -98,17 +98,15 @@ final class GridPane extends StackPane {
         int turn = turn(event);
         int item = item(event);
         if (turn < 0) {
-            tips.setText(
-                    item < 0 ? "" : Texts.of("optimality.size-and-value", instance.sizes()[item], instance.values()[item]));
+            tips.setText(item < 0 ? "" : Texts.of("optimality.size-and-value", instance.sizes()[item], instance.values()[item]));
         } else if (turn >= told.turns()) {
             tips.setText(Texts.of("optimality.click-goes-to-this-turn"));
         } else if (item < 0) {
             tips.setText(Texts.of("optimality.turn-in-words", turn + 1, play.turns().get(turn).words(instance)));
         } else {
-            tips.setText(play.turns().get(turn).words(item, instance)
-                    + (turn == cursor
-                            ? " " + Texts.of("optimality.click-asks-this-item")
-                            : " " + Texts.of("optimality.click-goes-to-this-turn")));
+            tips.setText(play.turns().get(turn).words(item, instance) + (turn == cursor
+                    ? " " + Texts.of("optimality.click-asks-this-item")
+                    : " " + Texts.of("optimality.click-goes-to-this-turn")));
         }
     }
 }

@@ -21,14 +21,15 @@ import mnemoscope.ui.kit.paint.Painter;
 
 /** A sign of the grid with what it means, for a legend. */
 enum GridSign {
-    KEPT("optimality.kept-this-turn", "optimality.sign-kept"), LET_GO("optimality.in-the-pool-let-go",
-            "optimality.sign-let-go"), MAY_BE_KEPT("optimality.may-be-kept", "optimality.sign-may-be-kept"), IN_TRANSIT(
-                    "optimality.in-transit-lands-later", "optimality.sign-on-its-way"), ORDERED(
-                            "optimality.ordered-ahead-this-turn", "optimality.sign-ordered"), DEMAND(
-                                    "optimality.demand-this-turn", "optimality.sign-demand"), ASKED(
-                                            "optimality.asked-hit-or-miss", "optimality.sign-hit-or-miss"), ASKED_NOW(
-                                                    "optimality.asked-not-told", "optimality.asked-not-told"), LOST(
-                                                            "optimality.value-lost-at-this-turn", "optimality.sign-value-lost");
+    KEPT("optimality.kept-this-turn", "optimality.sign-kept"),
+    LET_GO("optimality.in-the-pool-let-go", "optimality.sign-let-go"),
+    MAY_BE_KEPT("optimality.may-be-kept", "optimality.sign-may-be-kept"),
+    IN_TRANSIT("optimality.in-transit-lands-later", "optimality.sign-on-its-way"),
+    ORDERED("optimality.ordered-ahead-this-turn", "optimality.sign-ordered"),
+    DEMAND("optimality.demand-this-turn", "optimality.sign-demand"),
+    ASKED("optimality.asked-hit-or-miss", "optimality.sign-hit-or-miss"),
+    ASKED_NOW("optimality.asked-not-told", "optimality.asked-not-told"),
+    LOST("optimality.value-lost-at-this-turn", "optimality.sign-value-lost");
 
     /** What only a class that is asked meets. */
     private static final Set<GridSign> OPEN = EnumSet.of(MAY_BE_KEPT, ASKED_NOW);

@@ -123,8 +123,8 @@ final class LecturePlay extends VBox {
     private void fit() {
         double width = Math.max(200, getWidth() - 2 * Type.px(SIDE) - 4);
         double size = SIZES.stream()
-                .filter(each -> Type.width(question.getText(), Type.face(Type.SEMI_BOLD, Type.px(each))) <= width)
-                .findFirst().orElse(SIZES.getLast());
+                .filter(each -> Type.width(question.getText(), Type.face(Type.SEMI_BOLD, Type.px(each))) <= width).findFirst()
+                .orElse(SIZES.getLast());
         question.setStyle("-fx-font-size: " + Type.px(size) + "px;");
         placeSoon.run();
     }
@@ -140,8 +140,8 @@ final class LecturePlay extends VBox {
         Hint again = new Hint("draw-again", Texts.of("optimality.hint-draw-again"));
         Hint forward = new Hint("step-forward", Texts.of("optimality.hint-go-on"));
         List<Hint> keys = quiz == null
-                ? List.of(new Hint("step-back", Texts.of("optimality.hint-back")), forward, difference,
-                        again, new Hint("predict", Texts.of("optimality.hint-ask")), regime)
+                ? List.of(new Hint("step-back", Texts.of("optimality.hint-back")), forward, difference, again,
+                        new Hint("predict", Texts.of("optimality.hint-ask")), regime)
                 : quiz.revealed()
                         ? List.of(forward, Hint.of("Enter", Texts.of("optimality.hint-hide-again")), difference, again, regime)
                         : List.of(

@@ -46,7 +46,9 @@ final class LossCard extends VBox {
     private static final int MOST_PHASES = 3;
 
     private enum Shown {
-        DIFFERENCE, BEST, OTHER
+        DIFFERENCE,
+        BEST,
+        OTHER
     }
 
     private final PlayModel model;
@@ -65,11 +67,12 @@ final class LossCard extends VBox {
         super(6);
         this.model = model;
         head = new CardHead(Texts.of("optimality.where-it-comes-from"), Texts.of("optimality.where-it-comes-from-help"), views,
-                Buttons.dropsIcon(Icons.EXPORT, Texts.of("optimality.export-where-it-comes-from"), () -> List.of(
-                        Buttons.item(Texts.of("optimality.export-the-rewards-as-csv"),
-                                () -> rewards().ifPresent(found -> controller.export(values(found)))),
-                        Takeaway.item(this, Texts.of("optimality.rewards-by-turn-and-query"),
-                                () -> rewards().map(this::picture)))));
+                Buttons.dropsIcon(Icons.EXPORT, Texts.of("optimality.export-where-it-comes-from"),
+                        () -> List.of(
+                                Buttons.item(Texts.of("optimality.export-the-rewards-as-csv"),
+                                        () -> rewards().ifPresent(found -> controller.export(values(found)))),
+                                Takeaway.item(this, Texts.of("optimality.rewards-by-turn-and-query"),
+                                        () -> rewards().map(this::picture)))));
         Layouts.padded(this, 8, 10, 8, 12).setMinSize(0, 0);
         says.setMinHeight(USE_PREF_SIZE);
         getChildren().addAll(head, legend, matrix, says);
@@ -128,15 +131,15 @@ final class LossCard extends VBox {
         double lost = sources.difference().orElseThrow().sum();
         head.title(Texts.of("optimality.where-amount-comes-from", Numbers.loss(Math.max(0, lost), 2)),
                 Texts.of("optimality.where-it-comes-from-help"));
-        head.orElse(Texts.of("optimality.sources-of-amount", Numbers.loss(Math.max(0, lost), 2)),
-                Texts.of("optimality.sources"));
+        head.orElse(Texts.of("optimality.sources-of-amount", Numbers.loss(Math.max(0, lost), 2)), Texts.of("optimality.sources"));
         views.getChildren().setAll(views(played, sources));
         legend(played, sources);
         RewardsByQuery found = rewards().orElseThrow();
         String list = phases(played.contest().instance(), sources.turn(), found);
-        tell(list + " ", view.get() == Shown.DIFFERENCE
-                ? largest(played, sources.turn(), found)
-                : Texts.of("optimality.together", Numbers.fixed(found.sum(), 2)));
+        tell(list + " ",
+                view.get() == Shown.DIFFERENCE
+                        ? largest(played, sources.turn(), found)
+                        : Texts.of("optimality.together", Numbers.fixed(found.sum(), 2)));
         matrix.setAccessibleText(Texts.of("optimality.rewards-by-turn-and-query") + ". " + says.getAccessibleText());
     }
 
@@ -260,9 +263,10 @@ final class LossCard extends VBox {
         int item = IntStream.range(0, instance.items()).boxed()
                 .max(Comparator.comparingDouble(q -> sign * found.item(q, first, instance.turns()))).orElseThrow();
         boolean there = starts.size() > 2;
-        return Texts.of(sign < 0
-                ? there ? "optimality.item-costs-most-there" : "optimality.item-costs-most"
-                : there ? "optimality.item-brings-most-there" : "optimality.item-brings-most",
+        return Texts.of(
+                sign < 0
+                        ? there ? "optimality.item-costs-most-there" : "optimality.item-costs-most"
+                        : there ? "optimality.item-brings-most-there" : "optimality.item-brings-most",
                 played.names().of(item), PLUS.text(found.item(item, first, instance.turns())));
     }
 

@@ -60,8 +60,8 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
         double row = Math.clamp((height - TOP - sums * SUM - 4) / rows, LEAST_ROW, MOST_ROW);
         Font small = Drawing.fitting(Drawing.META, cell - 1, told(first, last));
         heads(first, last, cell, TOP + row * rows);
-        double most = Math.max(NOTHING, Arrays.stream(rewards.queries()).flatMapToDouble(Arrays::stream).map(Math::abs).max()
-                .orElse(0));
+        double most = Math.max(NOTHING,
+                Arrays.stream(rewards.queries()).flatMapToDouble(Arrays::stream).map(Math::abs).max().orElse(0));
         for (int r = 0; r < rows; r++) {
             boolean others = rest && r == rows - 1;
             List<Integer> those = others
@@ -91,8 +91,8 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
     private Stream<String> told(int first, int last) {
         double[] soFar = IntStream.range(0, instance.turns()).mapToDouble(rewards::turn).toArray();
         Arrays.parallelPrefix(soFar, Double::sum);
-        return IntStream.range(first, last).boxed().flatMapToDouble(t -> DoubleStream.concat(
-                DoubleStream.of(rewards.turn(t), rewards.stored()[t], soFar[t]), Arrays.stream(rewards.queries()[t])))
+        return IntStream.range(first, last).boxed().flatMapToDouble(t -> DoubleStream
+                .concat(DoubleStream.of(rewards.turn(t), rewards.stored()[t], soFar[t]), Arrays.stream(rewards.queries()[t])))
                 .mapToObj(TWO::text);
     }
 

@@ -59,8 +59,7 @@ final class PlayBar extends VBox {
                 controller::nextDisagreement);
         Shortcuts.follow(difference, "previous-disagreement",
                 keys -> Tips.on(difference, Texts.of("optimality.next-difference-help") + Shortcuts.goBack(keys)));
-        ask = Buttons.keyed("mdi2h-hand-back-right-outline", Texts.of("optimality.ask-the-class"), "predict", "Q",
-                quiz::toggle);
+        ask = Buttons.keyed("mdi2h-hand-back-right-outline", Texts.of("optimality.ask-the-class"), "predict", "Q", quiz::toggle);
         Tips.on(ask, Texts.of("optimality.ask-the-class-help"));
         reveal = Buttons.primary("", quiz::reveal);
         reveal.setGraphic(Buttons.key("Enter"));
@@ -124,9 +123,7 @@ final class PlayBar extends VBox {
                 Layouts.styled(new Text(words.rest()), "mn-text", "mn-verdict"));
         headline.setAccessibleText(words.lead() + words.rest());
         gap.setText(words.gap());
-        Tips.on(gap, shown.contest().isSolved()
-                ? Texts.of("optimality.gap-help")
-                : unsolved(shown.contest().bound()));
+        Tips.on(gap, shown.contest().isSolved() ? Texts.of("optimality.gap-help") : unsolved(shown.contest().bound()));
     }
 
     private static String unsolved(OptimumBound bound) {
@@ -171,14 +168,13 @@ final class PlayBar extends VBox {
             }
             double lost = contest.optimum() - entry.expectedReturn();
             if (lost <= ROUNDING) {
-                List<Contest.Entry> others = contest.entries().stream()
-                        .filter(each -> !each.policy().equals(PlayedPolicy.OPTIMAL)
-                                && contest.optimum() - each.expectedReturn() <= ROUNDING)
-                        .toList();
-                return new Headline(others.isEmpty()
-                        ? Texts.of("optimality.optimal-earns", Numbers.fixed(contest.optimum(), 2))
-                        : Texts.of(others.size() == 1 ? "optimality.loses-nothing" : "optimality.lose-nothing",
-                                ItemNames.prose(others.stream().map(each -> each.policy().title()).toList())),
+                List<Contest.Entry> others = contest.entries().stream().filter(each -> !each.policy().equals(PlayedPolicy.OPTIMAL)
+                        && contest.optimum() - each.expectedReturn() <= ROUNDING).toList();
+                return new Headline(
+                        others.isEmpty()
+                                ? Texts.of("optimality.optimal-earns", Numbers.fixed(contest.optimum(), 2))
+                                : Texts.of(others.size() == 1 ? "optimality.loses-nothing" : "optimality.lose-nothing",
+                                        ItemNames.prose(others.stream().map(each -> each.policy().title()).toList())),
                         ".", Texts.of("optimality.gap-share-exact", Numbers.fixed(0, 1)));
             }
             String rest = entry.firstLoss() <= ROUNDING

@@ -51,8 +51,7 @@ public final class PlayController implements Transport {
      * @param run    solves instances; the newest wins
      * @param say        told in words what an export or a jump came to
      */
-    public PlayController(PlayModel model, OptimalityModel shared, RunHandle run, FileExport files,
-            Consumer<String> say) {
+    public PlayController(PlayModel model, OptimalityModel shared, RunHandle run, FileExport files, Consumer<String> say) {
         this.model = model;
         this.shared = shared;
         this.run = run;
@@ -67,8 +66,9 @@ public final class PlayController implements Transport {
             return;
         }
         shared.now().regime().ifPresent(regime -> take(Source.of(regime, seed())));
-        shared.onPlayed(() -> shared.now().regime().filter(regime -> !settling)
-                .ifPresent(regime -> use(Source.of(regime, seed()))), () -> unlessSettling(() -> {
+        shared.onPlayed(
+                () -> shared.now().regime().filter(regime -> !settling).ifPresent(regime -> use(Source.of(regime, seed()))),
+                () -> unlessSettling(() -> {
                     restore();
                     solve();
                 }), () -> unlessSettling(() -> {
@@ -109,8 +109,8 @@ public final class PlayController implements Transport {
         if (!there) {
             Source source = switch (lesson.game()) {
                 case Lesson.Drawn drawn -> Source.of(drawn.regime(), drawn.seed());
-                case Lesson.Given given -> new Source(ScoredInstance.without(given.instance()),
-                        Texts.of("optimality.instance-of-the-lesson"));
+                case Lesson.Given given ->
+                    new Source(ScoredInstance.without(given.instance()), Texts.of("optimality.instance-of-the-lesson"));
             };
             settle(() -> shared.change(Texts.of("optimality.play-source", source.title()),
                     now -> now.with(lesson.model()).withPolicies(lesson.policies())));
@@ -233,10 +233,8 @@ public final class PlayController implements Transport {
             settle(played);
             model.activity.set(new Activity.Idle());
             model.played.set(played);
-        }, why -> model.activity.set(
-                new Activity.Refused(Texts.of("optimality.instance-could-not-be-solved"),
-                        Texts.of("optimality.change-it-or-draw-another", why))),
-                this::returnToShown);
+        }, why -> model.activity.set(new Activity.Refused(Texts.of("optimality.instance-could-not-be-solved"),
+                Texts.of("optimality.change-it-or-draw-another", why))), this::returnToShown);
     }
 
     /** What solves the instance; given up, it goes {@link #returnToShown}. */
@@ -248,14 +246,13 @@ public final class PlayController implements Transport {
     void returnToShown() {
         model.played.optional().ifPresentOrElse(shown -> {
             Optional<Integer> draw = Optional.of(shown.draw()).filter(each -> each != shown.draws().typical());
-            settle(() -> shared.move(now -> shown.source().in(now).with(shown.variant()).withPolicies(shown.policies())
-                    .withDraw(draw)));
+            settle(() -> shared
+                    .move(now -> shown.source().in(now).with(shown.variant()).withPolicies(shown.policies()).withDraw(draw)));
             model.source.set(shown.source());
             draws.returnTo(shown);
             model.activity.set(new Activity.Idle());
-        }, () -> model.activity
-                .set(new Activity.Refused(Texts.of("optimality.cancelled"),
-                        Texts.of("optimality.choose-a-regime-or-an-instance"))));
+        }, () -> model.activity.set(
+                new Activity.Refused(Texts.of("optimality.cancelled"), Texts.of("optimality.choose-a-regime-or-an-instance"))));
     }
 
     @Override

@@ -87,8 +87,7 @@ public final class PlayModel {
     /** The policy whose choices are listed, by index: the one that is compared where none was chosen. */
     public int listedPolicy() {
         return played.optional()
-                .map(shown -> listed.get() >= 0 && listed.get() < shown.plays().size() ? listed.get() : compared())
-                .orElse(0);
+                .map(shown -> listed.get() >= 0 && listed.get() < shown.plays().size() ? listed.get() : compared()).orElse(0);
     }
 
     /** The policy that is compared with {@link ManyDraws#reference}, by index: the selected one, else the first that loses. */
@@ -131,7 +130,7 @@ public final class PlayModel {
 
     /** All policies, also those that cannot play the instance; lookaheads plan a number of turns up to {@link #DEEPEST}. */
     public List<PlayedPolicy> offered() {
-        return source.optional().map(now -> PlayedPolicy.all(
-                IntStream.rangeClosed(2, Math.min(DEEPEST, now.instance().turns())))).orElse(List.of());
+        return source.optional().map(now -> PlayedPolicy.all(IntStream.rangeClosed(2, Math.min(DEEPEST, now.instance().turns()))))
+                .orElse(List.of());
     }
 }

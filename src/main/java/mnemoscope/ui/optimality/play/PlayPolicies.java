@@ -67,8 +67,7 @@ record PlayPolicies(PlayModel model, PlayController controller) {
     private PolicyOffer offer(PlayedPolicy policy) {
         int place = model.played.optional().map(shown -> shown.policies().indexOf(policy)).orElse(-1);
         PolicyStyle style = place < 0 ? PolicyStyle.of(policy.mark()) : model.played.get().styles().get(place);
-        return new PolicyOffer(policy.title(), policy.title(), policy.note(), "", style, now().contains(policy)
-                ? ""
-                : model.refusal(policy).orElse(""), false, List.of());
+        return new PolicyOffer(policy.title(), policy.title(), policy.note(), "", style,
+                now().contains(policy) ? "" : model.refusal(policy).orElse(""), false, List.of());
     }
 }

@@ -69,10 +69,8 @@ public final class PlaySettings extends StackPane {
                 controller.draws::again);
         Tips.on(again, Texts.of("optimality.draw-again-help"));
         VBox box = new VBox(head(Texts.of("optimality.regime"), 0), regimes(shared), head(Texts.of("optimality.model"), 12),
-                variant(shared), head(Texts.of("optimality.instance"), 12),
-                instance(edit), title, numbers, items, queriesHead,
-                new VBox(8, queries, again),
-                head(Texts.of("optimality.reading-the-grid"), 12), legend());
+                variant(shared), head(Texts.of("optimality.instance"), 12), instance(edit), title, numbers, items, queriesHead,
+                new VBox(8, queries, again), head(Texts.of("optimality.reading-the-grid"), 12), legend());
         VBox.setMargin(title, new Insets(6, 0, 4, 0));
         VBox.setMargin(items, new Insets(8, 0, 0, 0));
         ScrollPane scroll = Layouts.scrolled(Layouts.padded(box, 12, 12, 12, 12));
@@ -144,8 +142,7 @@ public final class PlaySettings extends StackPane {
                 controller.chooseSeed(now);
             }
         });
-        Tips.on(seed,
-                Texts.of("optimality.seed-help"));
+        Tips.on(seed, Texts.of("optimality.seed-help"));
         return Layouts.row(6, Layouts.grow(seed),
                 Buttons.icon("mdi2d-dice-multiple-outline", Texts.of("optimality.another-instance-of-this-regime"),
                         () -> controller.chooseSeed(controller.seed() + 1)),
@@ -173,8 +170,7 @@ public final class PlaySettings extends StackPane {
 
     private void items(Played.Source source) {
         if (source != null) {
-            items.show(ChoiceColumns.items(source, model.turn()),
-                    IntStream.range(0, source.instance().items()).boxed().toList());
+            items.show(ChoiceColumns.items(source, model.turn()), IntStream.range(0, source.instance().items()).boxed().toList());
         }
     }
 

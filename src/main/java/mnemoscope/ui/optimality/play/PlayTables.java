@@ -23,8 +23,8 @@ import mnemoscope.ui.optimality.state.VariantWords;
 
 /** What of the player can be taken away: tables with turns counted from 1, and pictures with what they were made from. */
 final class PlayTables {
-    private static final List<String> PLAY = List.of("policy", "turn", "pool", "in transit", "lands at turn", "keeps",
-            "orders", "query", "hit", "reward", "expected reward", "value of the choice", "lost", "reward so far", "lost so far");
+    private static final List<String> PLAY = List.of("policy", "turn", "pool", "in transit", "lands at turn", "keeps", "orders",
+            "query", "hit", "reward", "expected reward", "value of the choice", "lost", "reward so far", "lost so far");
     /** Room for the name of a policy above its grid. */
     private static final double NAMES = 40;
     private static final double CELL = 38;
@@ -40,12 +40,16 @@ final class PlayTables {
     /** All turns of some policies. */
     static ValueTable play(Played played, List<Playthrough> plays) {
         ItemNames names = played.names();
-        List<List<Object>> rows = plays.stream().flatMap(play -> play.turns().stream().map(turn -> List.<Object>of(
-                play.policy().title(), turn.turn() + 1, names.filed(turn.state().pool()), names.filed(turn.state().inTransit()),
-                ItemNames.in(turn.state().inTransit()).mapToObj(item -> Integer.toString(turn.landsAt(item) + 1))
-                        .collect(Collectors.joining(", ")),
-                names.filed(turn.choice().kept()), names.filed(turn.choice().ordered()), names.of(turn.query()), turn.hit(),
-                turn.reward(), turn.expectedReward(), turn.value(), turn.lost(), turn.rewardSoFar(), turn.lostSoFar()))).toList();
+        List<List<Object>> rows = plays.stream()
+                .flatMap(play -> play.turns().stream()
+                        .map(turn -> List.<Object>of(play.policy().title(), turn.turn() + 1, names.filed(turn.state().pool()),
+                                names.filed(turn.state().inTransit()),
+                                ItemNames.in(turn.state().inTransit()).mapToObj(item -> Integer.toString(turn.landsAt(item) + 1))
+                                        .collect(Collectors.joining(", ")),
+                                names.filed(turn.choice().kept()), names.filed(turn.choice().ordered()), names.of(turn.query()),
+                                turn.hit(), turn.reward(), turn.expectedReward(), turn.value(), turn.lost(), turn.rewardSoFar(),
+                                turn.lostSoFar())))
+                .toList();
         return new ValueTable(played.source().fileName() + "-play", PLAY, rows);
     }
 
@@ -58,8 +62,9 @@ final class PlayTables {
                 PolicyStyle style = played.style(play);
                 MarkPainter.draw(g, style.shape(), MarkState.FILLED, 22, 22, 14, palette.of(style.hue()), palette.of(Token.BG));
                 String drawn = Numbers.fixed(play.turns().getLast().rewardSoFar(), 2);
-                g.text(play.earned().map(earned -> Texts.of("optimality.policy-and-expected-return", play.policy().title(),
-                        Numbers.fixed(earned.value(), 2), drawn))
+                g.text(play.earned()
+                        .map(earned -> Texts.of("optimality.policy-and-expected-return", play.policy().title(),
+                                Numbers.fixed(earned.value(), 2), drawn))
                         .orElseGet(() -> Texts.of("optimality.by-hand-and-return", play.policy().title(), drawn)), 36, 26,
                         Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
                 g.translate(0, NAMES);
@@ -88,8 +93,8 @@ final class PlayTables {
 
     /** Where a loss comes from, by turn and query. */
     static Picture sources(Played played, int turn, Painting matrix, ValueTable data) {
-        return picture(matrix, played, "-turn-" + (turn + 1) + "-rewards", data,
-                86 + CELL * Math.min(MOST_TURNS, played.turns()), 70 + 30 * played.contest().instance().items());
+        return picture(matrix, played, "-turn-" + (turn + 1) + "-rewards", data, 86 + CELL * Math.min(MOST_TURNS, played.turns()),
+                70 + 30 * played.contest().instance().items());
     }
 
     private static Picture picture(Painting painting, Played played, String name, ValueTable data, double width, double height) {
@@ -97,8 +102,7 @@ final class PlayTables {
         return painting.picture(played.source().fileName() + name,
                 Texts.of("optimality.source-under-variant", played.source().title(), VariantWords.inText(played.variant())),
                 Texts.of("optimality.instance-numbers", instance.items(), instance.turns(), instance.budget(),
-                        instance.delayTurns(),
-                        instance.rate(), instance.storage(), instance.miss()),
+                        instance.delayTurns(), instance.rate(), instance.storage(), instance.miss()),
                 data, List.of(), width, height);
     }
 }

@@ -160,9 +160,9 @@ public final class PlayView extends StackPane {
         Layouts.show(bar, !no);
         player.getChildren().getFirst().setVisible(!no);
         if (activity instanceof Activity.Refused why) {
-            refused.showWhole(why.what(), Texts.of("optimality.nothing-changed-in-the-instance", why.remedy()),
-                    model.played.optional().map(shown -> Texts.of("optimality.back-to-source", shown.source().title()))
-                            .orElse(""),
+            refused.showWhole(
+                    why.what(), Texts.of("optimality.nothing-changed-in-the-instance", why.remedy()), model.played.optional()
+                            .map(shown -> Texts.of("optimality.back-to-source", shown.source().title())).orElse(""),
                     controller::returnToShown, controller::returnToShown);
         }
     }

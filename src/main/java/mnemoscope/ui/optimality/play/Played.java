@@ -204,7 +204,7 @@ public record Played(Source source, Variant variant, Contest contest, ManyDraws 
 
     /** Turns in which the policies choose differently, counted from 0. */
     public List<Integer> differences() {
-        return IntStream.range(0, turns()).filter(t -> plays.stream().map(play -> play.turns().get(t).choice()).distinct()
-                .count() > 1).boxed().toList();
+        return IntStream.range(0, turns())
+                .filter(t -> plays.stream().map(play -> play.turns().get(t).choice()).distinct().count() > 1).boxed().toList();
     }
 }

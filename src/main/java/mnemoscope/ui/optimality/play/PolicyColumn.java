@@ -85,8 +85,7 @@ final class PolicyColumn extends StackPane {
         this.taught = taught;
         grid = new GridPane(controller);
         Button more = Buttons.dropsIcon("mdi2d-dots-horizontal", Texts.of("optimality.column-menu"), this::menu);
-        head = Layouts.row(6, new Mark(style, taught ? Type.px(26) : 15), name, note, Layouts.space(), returns,
-                more);
+        head = Layouts.row(6, new Mark(style, taught ? Type.px(26) : 15), name, note, Layouts.space(), returns, more);
         title = new VBox(head);
         scroll = Layouts.grow(Layouts.scrolled(grid));
         scroll.setFitToHeight(true);
@@ -112,13 +111,12 @@ final class PolicyColumn extends StackPane {
     /** The columns of some policies beside each other, that of the class first where it has chosen. */
     static List<PolicyColumn> all(PlayModel model, PlayController controller, IntStream policies, boolean taught) {
         Played shown = model.played.get();
-        return IntStream.concat(model.you().isPresent() ? IntStream.of(YOU) : IntStream.empty(), policies)
-                .mapToObj(p -> {
-                    PolicyStyle style = p == YOU ? PolicyStyle.of(PlayedPolicy.YOU.mark()) : shown.styles().get(p);
-                    PolicyColumn column = new PolicyColumn(model, controller, p, style, taught);
-                    HBox.setHgrow(column, Priority.ALWAYS);
-                    return column;
-                }).toList();
+        return IntStream.concat(model.you().isPresent() ? IntStream.of(YOU) : IntStream.empty(), policies).mapToObj(p -> {
+            PolicyStyle style = p == YOU ? PolicyStyle.of(PlayedPolicy.YOU.mark()) : shown.styles().get(p);
+            PolicyColumn column = new PolicyColumn(model, controller, p, style, taught);
+            HBox.setHgrow(column, Priority.ALWAYS);
+            return column;
+        }).toList();
     }
 
     /** What a column of this width has above its grid, px. */
@@ -188,9 +186,11 @@ final class PolicyColumn extends StackPane {
     private void earned(ExpectedReturn earned) {
         value.setText(Numbers.fixed(earned.value(), 2) + (earned.isExact() ? "" : " " + PlayBar.Headline.error(earned)));
         word.setText(earned.isExact() ? Texts.of("optimality.expected") : Texts.of("optimality.estimated"));
-        Tips.on(value, Texts.of("optimality.queries-drawn-do-not-change-this", earned.isExact()
-                ? Texts.of("optimality.expected-return-exact")
-                : Texts.of("optimality.expected-return-estimated", Numbers.whole(earned.runs()))));
+        Tips.on(value,
+                Texts.of("optimality.queries-drawn-do-not-change-this",
+                        earned.isExact()
+                                ? Texts.of("optimality.expected-return-exact")
+                                : Texts.of("optimality.expected-return-estimated", Numbers.whole(earned.runs()))));
     }
 
     /** Leaves out what the turn shown comes to in words, which the grid has in its tooltip. */

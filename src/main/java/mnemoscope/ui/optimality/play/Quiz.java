@@ -18,9 +18,7 @@ public record Quiz(ClassQuestion question, int turn, int marked, boolean reveale
         static Told of(Quiz quiz) {
             return quiz == null
                     ? ALL
-                    : quiz.revealed
-                            ? new Told(quiz.turn + 1, false)
-                            : new Told(quiz.turn, quiz.question.tellsQuery());
+                    : quiz.revealed ? new Told(quiz.turn + 1, false) : new Told(quiz.turn, quiz.question.tellsQuery());
         }
 
         /** How many queries may be seen. */

@@ -55,8 +55,7 @@ public final class QuizController {
             marked = -1;
         }
         Optional<Answer> given = answers().stream()
-                .filter(each -> each.turn() == turn && each.question().equals(question.filed()))
-                .findFirst();
+                .filter(each -> each.turn() == turn && each.question().equals(question.filed())).findFirst();
         marked = given.map(Answer::chosen).orElse(marked);
         model.quiz.set(new Quiz(question, turn, marked, given.isPresent()));
     }
@@ -81,8 +80,7 @@ public final class QuizController {
             Answer answer = new Answer(shared.classroom.getValue().player(), shown.instanceName(), shown.drawName(), turn,
                     question.filed(), quiz.marked(), question.right(), lost(quiz.marked()));
             if (quiz.revealed()) {
-                shared.changeClass(Texts.of("optimality.class-hide-answer", turn + 1),
-                        now -> now.withoutAnswers(answer::equals));
+                shared.changeClass(Texts.of("optimality.class-hide-answer", turn + 1), now -> now.withoutAnswers(answer::equals));
             } else {
                 shared.changeClass(Texts.of("optimality.class-reveal-answer", turn + 1), now -> now.with(answer));
             }
@@ -109,8 +107,8 @@ public final class QuizController {
         List<Answer> given = answers().stream().filter(each -> each.chosen() >= 0).toList();
         long right = given.stream().filter(each -> each.chosen() == each.right()).count();
         String player = shared.classroom.getValue().player();
-        String graded = Texts.of("optimality.class-score",
-                player.isEmpty() ? Texts.of("optimality.class-nobody") : player, right, given.size());
+        String graded = Texts.of("optimality.class-score", player.isEmpty() ? Texts.of("optimality.class-nobody") : player, right,
+                given.size());
         List<Answer> choices = given.stream().filter(each -> each.lost().isPresent()).toList();
         Playthrough other = asked.getLast();
         return choices.isEmpty()
@@ -126,9 +124,9 @@ public final class QuizController {
         return new ValueTable("class-answers", HEADS, IntStream.range(0, all.size()).mapToObj(k -> {
             Answer each = all.get(k);
             return List.<Object>of(each.player(), each.instance(),
-                    each.draw() == Played.NO_DRAW ? "own queries" : each.draw() + 1,
-                    each.turn() + 1, each.question(), each.chosen() < 0 ? "" : each.chosen() + 1, each.right() + 1,
-                    each.chosen() == each.right(), each.lost().<Object>map(lost -> lost).orElse(""));
+                    each.draw() == Played.NO_DRAW ? "own queries" : each.draw() + 1, each.turn() + 1, each.question(),
+                    each.chosen() < 0 ? "" : each.chosen() + 1, each.right() + 1, each.chosen() == each.right(),
+                    each.lost().<Object>map(lost -> lost).orElse(""));
         }).toList());
     }
 

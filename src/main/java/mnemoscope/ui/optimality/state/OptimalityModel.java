@@ -53,16 +53,14 @@ public final class OptimalityModel {
         listed = context.place(now -> now.selection().listed(), (now, place) -> now.selection().withListed(place));
         policies = context.place(now -> now.play().policies(), (now, all) -> now.play().withPolicies(all));
         judged = context.place(now -> now.selection().judged(), (now, place) -> now.selection().withJudged(place));
-        charted = context.place(now -> now.selection().judged().gap().regime(), (now, regime) -> now.selection()
-                .withJudged(now.selection().judged().in(regime)));
-        regime = value(Workspace::play, now -> now.regime().orElse(null),
-                now -> Texts.of("optimality.play-source", now.title()), (now, it) -> now.with(Optional.of(it)));
+        charted = context.place(now -> now.selection().judged().gap().regime(),
+                (now, regime) -> now.selection().withJudged(now.selection().judged().in(regime)));
+        regime = value(Workspace::play, now -> now.regime().orElse(null), now -> Texts.of("optimality.play-source", now.title()),
+                (now, it) -> now.with(Optional.of(it)));
         variant = value(Workspace::play, PlayDisplay::variant, now -> Texts.of("optimality.play-under-reading", now.title()),
                 PlayDisplay::with);
-        variants = value(Workspace::study, StudyDisplay::variants,
-                now -> Texts.of("optimality.gaps-under-readings",
-                        now.stream().map(Variant::title).collect(Collectors.joining(", "))),
-                StudyDisplay::withVariants);
+        variants = value(Workspace::study, StudyDisplay::variants, now -> Texts.of("optimality.gaps-under-readings",
+                now.stream().map(Variant::title).collect(Collectors.joining(", "))), StudyDisplay::withVariants);
         measure = value(Workspace::study, StudyDisplay::measure, now -> Texts.of("optimality.table-of-measure", now.title()),
                 StudyDisplay::with);
         tests = value(Workspace::study, StudyDisplay::tests,

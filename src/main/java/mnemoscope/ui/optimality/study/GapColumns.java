@@ -39,8 +39,7 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
         columns.add(Column.<Judgements.Gap>words(Texts.of("optimality.column-demand"), gap -> gap.regime().title())
                 .named("demand").width(110));
         columns.add(Column.<Judgements.Gap>words(Texts.of("optimality.column-policy"), gap -> gap.policy().title())
-                .named("policy").width(130)
-                .mark(gap -> new Drawn(PolicyStyle.of(gap.policy().mark()), MarkState.FILLED)));
+                .named("policy").width(130).mark(gap -> new Drawn(PolicyStyle.of(gap.policy().mark()), MarkState.FILLED)));
         variants.forEach(variant -> columns.add(measured(variant)));
         columns.add(published());
         return new Listing<>("optimality-table", columns);
@@ -48,8 +47,8 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
 
     /** All rows, also those without a published gap. */
     List<Judgements.Gap> rows() {
-        return table.spec().regimes().stream().flatMap(
-                regime -> table.spec().policies().stream().map(policy -> new Judgements.Gap(regime, policy))).toList();
+        return table.spec().regimes().stream()
+                .flatMap(regime -> table.spec().policies().stream().map(policy -> new Judgements.Gap(regime, policy))).toList();
     }
 
     /** Rows with something to compare: gaps above 0 that were published, and all returns. */
@@ -66,12 +65,9 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
             case RETURN -> Texts.of("optimality.mean-and-error");
             case MEDIAN_GAP -> Texts.of("optimality.published-means");
         };
-        return all.picture("optimality-table", measure.title(),
-                Texts.of("optimality.size-of-the-study",
-                        Numbers.count(spec.tests(), Texts.of("optimality.instance-in-text"), Texts.of("optimality.instances")),
-                        signs),
-                ValueTable.NONE,
-                List.of(), all.width(), all.height());
+        return all.picture("optimality-table", measure.title(), Texts.of("optimality.size-of-the-study",
+                Numbers.count(spec.tests(), Texts.of("optimality.instance-in-text"), Texts.of("optimality.instances")), signs),
+                ValueTable.NONE, List.of(), all.width(), all.height());
     }
 
     /** What is different in a variant, in one sentence. */
@@ -101,9 +97,9 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
     }
 
     private Column<Judgements.Gap> published() {
-        return Column.<Judgements.Gap>number(head(measure),
-                new NumberStyle(measure.decimals(), true, false), gap -> measure.published(gap.regime(), gap.policy()))
-                .named(measure.publishedHead()).width(measure == Measure.MEDIAN_GAP ? 100 : 70).look("mn-muted");
+        return Column.<Judgements.Gap>number(head(measure), new NumberStyle(measure.decimals(), true, false),
+                gap -> measure.published(gap.regime(), gap.policy())).named(measure.publishedHead())
+                .width(measure == Measure.MEDIAN_GAP ? 100 : 70).look("mn-muted");
     }
 
     StudyRow row(Variant variant, Judgements.Gap gap) {

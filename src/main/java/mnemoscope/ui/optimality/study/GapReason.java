@@ -25,12 +25,12 @@ record GapReason(String title, String words) {
     /** @param found what follows from the instances that are judged with, if they are solved */
     static GapReason of(OptimalityTable table, Optional<Findings> found, Judgements.Place place) {
         StudyRow row = table.row(place.variant(), place.gap().regime(), place.gap().policy());
-        Optional<Judgement> judged = found.flatMap(
-                all -> all.judgements().find(place.variant(), row.regime(), row.policy()));
+        Optional<Judgement> judged = found.flatMap(all -> all.judgements().find(place.variant(), row.regime(), row.policy()));
         String what = Texts.of("optimality.gap-in-reading", row.policy().title(), VariantWords.inText(row.regime()),
                 VariantWords.inText(place.variant()));
-        return new GapReason(judged.map(each -> Texts.of("optimality.gap-and-outcome", what, outcome(each.outcome())))
-                .orElse(what), why(found, judged, row, place.variant()) + ours(table, judged, row));
+        return new GapReason(
+                judged.map(each -> Texts.of("optimality.gap-and-outcome", what, outcome(each.outcome()))).orElse(what),
+                why(found, judged, row, place.variant()) + ours(table, judged, row));
     }
 
     static String outcome(Outcome outcome) {
@@ -55,8 +55,7 @@ record GapReason(String title, String words) {
         return published + switch (judgement.outcome()) {
             case MET -> Texts.of("optimality.gap-met-because", low, high);
             case NOT_MET ->
-                Texts.of(gap > judgement.highPercent() ? "optimality.gap-above-ours" : "optimality.gap-below-ours", low,
-                        high);
+                Texts.of(gap > judgement.highPercent() ? "optimality.gap-above-ours" : "optimality.gap-below-ours", low, high);
             case CANNOT_BE_JUDGED -> Double.isNaN(judgement.lowPercent())
                     ? Texts.of("optimality.published-gap-needs-40")
                     : found.flatMap(all -> caution(all, row, variant))
@@ -92,7 +91,7 @@ record GapReason(String title, String words) {
                         : judged.filter(each -> row.meanGapPercent() > each.highPercent()).isPresent()
                                 ? "optimality.ours-above-the-range"
                                 : "optimality.ours";
-        return " " + Texts.of(key, spec.firstSeed(), spec.firstSeed() + spec.tests() - 1L,
-                Numbers.fixed(row.meanGapPercent(), 1), Numbers.fixed(row.gapErrorPercent(), 1));
+        return " " + Texts.of(key, spec.firstSeed(), spec.firstSeed() + spec.tests() - 1L, Numbers.fixed(row.meanGapPercent(), 1),
+                Numbers.fixed(row.gapErrorPercent(), 1));
     }
 }

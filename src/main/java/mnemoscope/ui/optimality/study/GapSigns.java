@@ -174,9 +174,11 @@ final class GapSigns extends GridPane {
     private String cautions(Regime regime) {
         return study.measure.get() == Measure.RETURN
                 ? ""
-                : study.findings.optional().stream().flatMap(found -> found.cautions().stream()
-                        .filter(each -> each.regime() == regime && study.variants.get().contains(each.variant()))
-                        .map(each -> words(found, each))).collect(Collectors.joining("; "));
+                : study.findings.optional().stream()
+                        .flatMap(found -> found.cautions().stream()
+                                .filter(each -> each.regime() == regime && study.variants.get().contains(each.variant()))
+                                .map(each -> words(found, each)))
+                        .collect(Collectors.joining("; "));
     }
 
     private static String words(Findings found, Caution caution) {

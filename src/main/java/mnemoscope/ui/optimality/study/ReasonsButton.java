@@ -25,9 +25,10 @@ final class ReasonsButton {
         study.findings.subscribe(found -> button.setDisable(found == null));
         Popover.drop(button, () -> {
             VBox sentences = new VBox(6);
-            study.findings.subscribe(found -> sentences.getChildren().setAll(found == null
-                    ? List.of()
-                    : found.sentences().stream().map(words -> Layouts.wrapped(Type.ROW.label(words))).toList()));
+            study.findings.subscribe(found -> sentences.getChildren()
+                    .setAll(found == null
+                            ? List.of()
+                            : found.sentences().stream().map(words -> Layouts.wrapped(Type.ROW.label(words))).toList()));
             Button copy = Buttons.labelled(Icons.COPY, Texts.of("optimality.copy-the-reasons"), study::copyReasons);
             VBox all = Layouts.styled(new VBox(10, sentences, copy), "mn-reasons");
             all.setPrefWidth(Type.grown(WIDTH));

@@ -41,9 +41,8 @@ final class SignCell extends HBox {
         sign.show(outcome.orElse(null));
         number.setText(columns.number(place.variant(), place.gap()));
         number.getStyleClass().removeAll("mn-strong", "mn-regular", "mn-muted");
-        number.getStyleClass().add(met
-                ? "mn-strong"
-                : columns.isFinished(place.variant(), place.gap()) ? "mn-regular" : "mn-muted");
+        number.getStyleClass()
+                .add(met ? "mn-strong" : columns.isFinished(place.variant(), place.gap()) ? "mn-regular" : "mn-muted");
         pseudoClassStateChanged(MET, met);
         setAccessibleText(Texts.of("optimality.sign-in-words", GapSigns.policy(place.gap().policy()),
                 VariantWords.inText(place.gap().regime()), VariantWords.inText(place.variant()), number.getText(),

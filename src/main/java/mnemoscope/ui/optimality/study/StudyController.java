@@ -79,8 +79,8 @@ public final class StudyController {
      * @param player      shows an instance where it is played
      * @param judgedTests instances that the published table is judged with, at least
      */
-    public StudyController(OptimalityModel shared, Runs runs, FileExport files,
-            Consumer<String> say, InstancePlayer player, int judgedTests) {
+    public StudyController(OptimalityModel shared, Runs runs, FileExport files, Consumer<String> say, InstancePlayer player,
+            int judgedTests) {
         this.judgedTests = judgedTests;
         this.player = player;
         this.say = say;
@@ -165,8 +165,9 @@ public final class StudyController {
     /** Drawing it takes a moment, so that a study which goes on is shown fifty times at most. */
     private void show(Written read) {
         OptimalityTable now = read.table;
-        boolean more = table.optional().filter(shown -> shown.spec().equals(now.spec())
-                && now.done() - shown.done() < Math.max(1, now.total() / LOOKS)).isEmpty();
+        boolean more = table.optional()
+                .filter(shown -> shown.spec().equals(now.spec()) && now.done() - shown.done() < Math.max(1, now.total() / LOOKS))
+                .isEmpty();
         if (!isKnown(now.spec()) && now.spec().equals(spec()) && (more || !run.isRunning())) {
             written = read;
             table.set(now);
@@ -257,8 +258,8 @@ public final class StudyController {
 
     /** All sentences on what follows and what does not. */
     void copyReasons() {
-        findings.optional().ifPresent(
-                found -> copy(String.join("\n", found.sentences()), Texts.of("optimality.copied-the-reasons")));
+        findings.optional()
+                .ifPresent(found -> copy(String.join("\n", found.sentences()), Texts.of("optimality.copied-the-reasons")));
     }
 
     private void copy(String text, String said) {

@@ -38,8 +38,8 @@ public final class StudySettings extends StackPane {
         getChildren().add(Layouts.scrolled(Layouts.padded(new VBox(16,
                 Layouts.section(Texts.of("optimality.measure"), measures(study)),
                 Layouts.section(Texts.of("optimality.instances-shown"), tests(study)), readings,
-                Layouts.section(Texts.of("optimality.how-a-gap-is-judged"), Layouts.wrapped(Type.ROW.label(
-                        Texts.of("optimality.judging-in-words", OptimalitySpec.PAPER_TESTS,
+                Layouts.section(Texts.of("optimality.how-a-gap-is-judged"),
+                        Layouts.wrapped(Type.ROW.label(Texts.of("optimality.judging-in-words", OptimalitySpec.PAPER_TESTS,
                                 Numbers.whole(OptimalitySpec.JUDGED_TESTS), Numbers.whole(OptimalitySpec.JUDGED_TESTS - 1L))))),
                 Layouts.section(Texts.of("optimality.reading-the-signs"), legend())), 12, 12, 12, 12)));
     }
@@ -58,8 +58,7 @@ public final class StudySettings extends StackPane {
     }
 
     private static HBox tests(StudyController study) {
-        HBox box = hugging(Choices.segments(study.tests, TESTS,
-                tests -> Numbers.whole(tests),
+        HBox box = hugging(Choices.segments(study.tests, TESTS, tests -> Numbers.whole(tests),
                 tests -> Texts.of(tests == OptimalitySpec.PAPER_TESTS
                         ? "optimality.instances-a-regime-as-in-the-paper"
                         : "optimality.instances-a-regime-the-paper-has-40", Numbers.whole(tests)),
@@ -90,8 +89,10 @@ public final class StudySettings extends StackPane {
 
     /** What the chart is drawn with. */
     private enum ChartSign {
-        PUBLISHED("optimality.sign-published"), INTERVAL("optimality.sign-interval"), MEAN("optimality.sign-mean"), INSTANCE(
-                "optimality.sign-instance");
+        PUBLISHED("optimality.sign-published"),
+        INTERVAL("optimality.sign-interval"),
+        MEAN("optimality.sign-mean"),
+        INSTANCE("optimality.sign-instance");
 
         private final String key;
 

@@ -246,9 +246,8 @@ public final class StudyView extends StackPane {
                 card.nothing("");
             } else {
                 List<Variant> variants = study.variants.get();
-                card.show(GapChart.of(table, study.regime.get(), variants, study.judgements(),
-                        Optional.of(study.looked.get()), study.instances()),
-                        GapChart.leastHeight(table.spec().policies().size() - 1, variants.size()));
+                card.show(GapChart.of(table, study.regime.get(), variants, study.judgements(), Optional.of(study.looked.get()),
+                        study.instances()), GapChart.leastHeight(table.spec().policies().size() - 1, variants.size()));
             }
         }, study.looked, study.table, study.findings, study.variants);
         return card;

@@ -27,13 +27,15 @@ final class StudyWords {
      * @param judgedTests instances that the published table is judged with, at least
      */
     static List<String> headline(Optional<OptimalityTable> table, Optional<Findings> findings, int judgedTests) {
-        return findings.map(found -> found.judgements().canJudge()
-                ? List.of(Texts.of("optimality.verdict-and-counts", found.lead()), counts(found.judgements()))
-                : List.of(found.lead(), ""))
-                .orElseGet(() -> List.of(table.filter(known -> !known.isComplete())
-                        .map(known -> Texts.of("optimality.study-so-far", Numbers.whole(known.done()),
-                                Numbers.whole(known.total())))
-                        .orElseGet(() -> Texts.of("optimality.study-not-judged")),
+        return findings
+                .map(found -> found.judgements().canJudge()
+                        ? List.of(Texts.of("optimality.verdict-and-counts", found.lead()), counts(found.judgements()))
+                        : List.of(found.lead(), ""))
+                .orElseGet(() -> List.of(
+                        table.filter(known -> !known.isComplete())
+                                .map(known -> Texts.of("optimality.study-so-far", Numbers.whole(known.done()),
+                                        Numbers.whole(known.total())))
+                                .orElseGet(() -> Texts.of("optimality.study-not-judged")),
                         Texts.of("optimality.verdict-to-come", Numbers.whole(judgedTests))));
     }
 
@@ -48,9 +50,8 @@ final class StudyWords {
         boolean alike = others.size() > 1 && others.stream().map(met).distinct().count() == 1;
         return alike
                 ? Texts.of("optimality.meets-and-the-others", first, met.apply(others.getFirst()))
-                : Stream.concat(Stream.of(first), others.stream()
-                        .map(variant -> Texts.of("optimality.reading-and-count", VariantWords.inText(variant),
-                                met.apply(variant))))
+                : Stream.concat(Stream.of(first), others.stream().map(
+                        variant -> Texts.of("optimality.reading-and-count", VariantWords.inText(variant), met.apply(variant))))
                         .collect(Collectors.joining(", ", "", "."));
     }
 

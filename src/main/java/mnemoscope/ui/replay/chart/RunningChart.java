@@ -21,8 +21,7 @@ import mnemoscope.workspace.StepRange;
 public record RunningChart(RunningKind kind, Comparison shown, StepRange range, int policy, int known) {
     /** As the model has it: with its difference, its focused policy and its range of steps; empty if nothing is open. */
     static Optional<RunningChart> of(ReplayModel model, RunningKind kind) {
-        return model.result()
-                .filter(shown -> model.derived().overview().isPresent() && shown.steps() > 0 && model.cursor() >= 0)
+        return model.result().filter(shown -> model.derived().overview().isPresent() && shown.steps() > 0 && model.cursor() >= 0)
                 .map(shown -> new RunningChart(kind, shown, model.chartSteps(), switch (kind) {
                     case PARTS -> model.focusedPlace();
                     case REWARD -> model.now().replay().rewardDifference() ? model.baselinePlace() : -1;

@@ -159,11 +159,9 @@ final class StripChart {
             }
             items.add(new SeparatorMenuItem());
             if (kind == RunningKind.REWARD) {
-                items.add(Buttons.item(
-                        model.now().replay().rewardDifference()
-                                ? Texts.of("replay.show-the-reward-itself")
-                                : Texts.of("replay.show-the-difference-to-one"),
-                        controller::toggleDifference));
+                items.add(Buttons.item(model.now().replay().rewardDifference()
+                        ? Texts.of("replay.show-the-reward-itself")
+                        : Texts.of("replay.show-the-difference-to-one"), controller::toggleDifference));
             }
             if (model.now().cursor().zoom().isPresent()) {
                 items.add(Buttons.item(Texts.of("replay.show-all-steps"), controller.steps()::showAllSteps));

@@ -33,9 +33,7 @@ public final class StripPane extends Pane {
     private final ToggleButton difference = Layouts.styled(new ToggleButton(), "mn-chart-toggle");
     private final Button all = Layouts.styled(new Button(), "mn-chart-toggle", "mn-chart-all");
     private final Tips allTip;
-    private final Label without = Type.META.label(
-            Texts.of("replay.no-evidence-no-charts"),
-            "mn-muted");
+    private final Label without = Type.META.label(Texts.of("replay.no-evidence-no-charts"), "mn-muted");
     private final KindsPane kinds;
     private final List<StripChart> charts = new ArrayList<>();
     private final ChartArrangement places = new ChartArrangement();
@@ -55,8 +53,8 @@ public final class StripPane extends Pane {
         kinds = new KindsPane(model);
         getChildren().addAll(difference, all, without, kinds);
         difference.setOnAction(event -> controller.toggleDifference());
-        Shortcuts.follow(difference, "reward-as-difference", keys -> Tips.on(difference,
-                Texts.of("replay.running-reward-minus-that-of", Shortcuts.inBrackets(keys))));
+        Shortcuts.follow(difference, "reward-as-difference",
+                keys -> Tips.on(difference, Texts.of("replay.running-reward-minus-that-of", Shortcuts.inBrackets(keys))));
         all.setOnAction(event -> controller.steps().showAllSteps());
         allTip = Tips.on(all, "");
         model.lens(now -> now.replay().rewardDifference()).subscribe(on -> {

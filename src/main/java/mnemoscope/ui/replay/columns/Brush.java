@@ -69,8 +69,7 @@ record Brush(Painter g, Palette palette) {
             g.setLineWidth(1.4);
             g.strokeRoundRect(x + 0.7, y + 0.7, width - 1.4, 13.6, 7);
         }
-        g.text(name, x + 5.5, y + 11.5, Drawing.META_STRONG, palette.of(lost ? Token.WARNING : Token.ON_TAG),
-                TextAlignment.LEFT);
+        g.text(name, x + 5.5, y + 11.5, Drawing.META_STRONG, palette.of(lost ? Token.WARNING : Token.ON_TAG), TextAlignment.LEFT);
         return width;
     }
 

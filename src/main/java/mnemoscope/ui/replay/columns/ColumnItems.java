@@ -101,8 +101,7 @@ public final class ColumnItems {
 
     private void fold(int hidden, boolean kept) {
         if (hidden > 0) {
-            items.add(new ColumnItem.Fold(
-                    Texts.of(kept ? "replay.more-kept" : "replay.more-evicted", hidden), kept));
+            items.add(new ColumnItem.Fold(Texts.of(kept ? "replay.more-kept" : "replay.more-evicted", hidden), kept));
         }
     }
 

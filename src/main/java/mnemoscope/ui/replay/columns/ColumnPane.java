@@ -92,8 +92,8 @@ final class ColumnPane extends StackPane {
         if (style.reference()) {
             Label badge = column.plansAhead() ? Sign.seesFuture() : Sign.seesAnswer();
             // Only its eye where there is no room for its words; the tooltip has them.
-            widthProperty().subscribe(width -> badge.setContentDisplay(
-                    width.doubleValue() < WIDE ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
+            widthProperty().subscribe(width -> badge
+                    .setContentDisplay(width.doubleValue() < WIDE ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
             name.getChildren().add(badge);
         }
         if (policy.equals(ReplaySettings.AS_LOGGED)) {

@@ -125,8 +125,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
             brush.right(size, tokensEnd, base, Drawing.META, Token.MUTED);
         }
         if (!forced.isEmpty()) {
-            brush.text(forced, nameEnd + RowGrid.GAP, base, room, Drawing.META_STRONG,
-                    row.pinned() ? Token.MUTED : Token.ACCENT);
+            brush.text(forced, nameEnd + RowGrid.GAP, base, room, Drawing.META_STRONG, row.pinned() ? Token.MUTED : Token.ACCENT);
         } else if (kinds) {
             brush.outlined(row.kind(), nameEnd + RowGrid.GAP, y + 17.5, room, row.kind().equals(TurnKind.USER.title()));
         } else if (room >= LEAST_NAME) {
@@ -209,8 +208,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
                         Numbers.fixed(FreshnessSettings.STALE_BELOW, 1));
         String text = row.text().length() <= LONGEST_TIP ? row.text() : row.text().substring(0, LONGEST_TIP) + "\u2026";
         return Texts.of("replay.row-tip", text, row.id(), row.kind().isEmpty() ? row.speaker() : row.kind(), row.session(),
-                row.tokens(), unit,
-                fresh,
+                row.tokens(), unit, fresh,
                 row.pinned()
                         ? "\n" + Texts.of("replay.always-kept-help")
                         : row.forced() ? "\n" + Texts.of("replay.forced-by-the-what-if") : "",

@@ -19,8 +19,7 @@ final class TurnMenu {
 
     /** Of a turn under a policy; none without a turn. @param list where it is opened, in whose window the keys are in force */
     static List<MenuItem> items(ReplayController controller, Node list, String policy, int turn) {
-        List<MenuItem> items = new ArrayList<>(
-                WhatIfTurn.items(controller.whatIfs(), policy, turn, controller.model().cursor()));
+        List<MenuItem> items = new ArrayList<>(WhatIfTurn.items(controller.whatIfs(), policy, turn, controller.model().cursor()));
         if (controller.evidence().refusal(turn).isEmpty()) {
             MenuItem mark = Buttons.item(evidence(controller, turn), () -> controller.evidence().toggle(turn));
             Shortcuts.in(list, EVIDENCE).ifPresent(mark::setAccelerator);

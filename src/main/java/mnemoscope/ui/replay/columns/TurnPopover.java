@@ -157,10 +157,8 @@ public final class TurnPopover {
                             asked.in(LongText.head(each.text())), i == turn, i <= shown.anchor(t)));
                 }
             }
-            return new TurnContext(
-                    Texts.of("replay.turn-in-session", memories.get(turn).id(),
-                            Phrases.session(shown.episode().sessions().get(session))),
-                    lines);
+            return new TurnContext(Texts.of("replay.turn-in-session", memories.get(turn).id(),
+                    Phrases.session(shown.episode().sessions().get(session))), lines);
         }
     }
 }

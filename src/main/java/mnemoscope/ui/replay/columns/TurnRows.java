@@ -97,11 +97,11 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
             if (gone.isDropped()) {
                 brush.mark(style, MarkState.CROSS, x + 15.5, y + 13, 13);
             }
-            brush.text(gone.isDropped()
-                    ? Texts.of("replay.gone-dropped-at", gone.droppedAt() + 1)
-                    : Texts.of(gone.fate() == Fate.NOT_OFFERED ? "replay.not-offered" : "replay.not-arrived"),
-                    text, y + BASE, right - text,
-                    Drawing.META_STRONG, Token.WARNING);
+            brush.text(
+                    gone.isDropped()
+                            ? Texts.of("replay.gone-dropped-at", gone.droppedAt() + 1)
+                            : Texts.of(gone.fate() == Fate.NOT_OFFERED ? "replay.not-offered" : "replay.not-arrived"),
+                    text, y + BASE, right - text, Drawing.META_STRONG, Token.WARNING);
         } else {
             brush.text(Numbers.NONE, x + 12, y + BASE, 20, Drawing.META, Token.MUTED);
         }

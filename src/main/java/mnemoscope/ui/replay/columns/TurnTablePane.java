@@ -47,12 +47,10 @@ public final class TurnTablePane extends VBox {
         getStyleClass().addAll("mn-card", "mn-turn-table");
         setMinHeight(120);
         list = new PaintedList(Texts.of("replay.turns-by-policy"), controller.model().context().notes(),
-                k -> controller.steps().selectTurn(turn(k)),
-                k -> opener.open(turn(k), list(), k));
+                k -> controller.steps().selectTurn(turn(k)), k -> opener.open(turn(k), list(), k));
         Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().byTurn()),
-                () -> controller.tables().byTurn(),
-                () -> TurnMenu.items(controller, list, controller.model().now().cursor().policy(),
-                        controller.model().now().cursor().turn()));
+                () -> controller.tables().byTurn(), () -> TurnMenu.items(controller, list,
+                        controller.model().now().cursor().policy(), controller.model().now().cursor().turn()));
         VBox.setVgrow(list, Priority.ALWAYS);
         list.heightProperty().subscribe(height -> reveal());
     }
@@ -266,9 +264,7 @@ public final class TurnTablePane extends VBox {
             reward.setText(withReward ? column.stepReward() : "");
             Tips.on(this, Texts.of(column.seesAnswer() ? "replay.column-tip-of-reference" : "replay.column-tip", column.title(),
                     column.occupancyWords(), column.soFar())
-                    + (column.regret().text().isEmpty()
-                            ? ""
-                            : Texts.of("replay.over-the-whole-episode", column.regret().text()))
+                    + (column.regret().text().isEmpty() ? "" : Texts.of("replay.over-the-whole-episode", column.regret().text()))
                     + (outside.isEmpty() ? "" : "\n" + outside));
         }
     }

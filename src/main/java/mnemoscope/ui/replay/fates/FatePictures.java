@@ -32,8 +32,7 @@ public final class FatePictures {
             double tall = LanesPainter.roomy(styles.size());
             return picture(model.result().orElseThrow(), "step-" + (step.step() + 1) + "-fate",
                     Texts.of("replay.step-and-question", step.step() + 1, step.question()),
-                    Texts.of("replay.step", step.step() + 1),
-                    Texts.of("replay.fates-caption"), tall,
+                    Texts.of("replay.step", step.step() + 1), Texts.of("replay.fates-caption"), tall,
                     (g, width, height, palette) -> new LanesPainter(g, palette, palette.paper(), styles, titles, width, height)
                             .paint(step.lanes()));
         });
@@ -46,8 +45,8 @@ public final class FatePictures {
             List<String> titles = ReplayStyle.titles(step);
             Comparison shown = model.result().orElseThrow();
             return picture(shown, why.id() + "-life-line", Texts.of("replay.life-line-of", why.id(), why.text()),
-                    Texts.of("replay.life-line-of-turn", why.id()),
-                    Texts.of("replay.life-line-caption"), LifePainter.height(styles.size()),
+                    Texts.of("replay.life-line-of-turn", why.id()), Texts.of("replay.life-line-caption"),
+                    LifePainter.height(styles.size()),
                     (g, width, height, palette) -> new LifePainter(g, palette, why.life(), styles, titles, width).paint());
         }));
     }

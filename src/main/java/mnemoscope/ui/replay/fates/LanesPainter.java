@@ -103,8 +103,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         FateScale scale = new FateScale(fates.from(), left, slot);
         String asked = Texts.of("replay.asked-at-step", fates.asked() + 1);
         g.text(asked, right, 12, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.RIGHT);
-        above(Texts.of("replay.arrives-at-step", fates.from() + 1), left,
-                right - Type.width(asked, Drawing.META_STRONG) - APART);
+        above(Texts.of("replay.arrives-at-step", fates.from() + 1), left, right - Type.width(asked, Drawing.META_STRONG) - APART);
         ticks(fates, scale, height - FOOT);
         g.rect(right - 0.5, HEAD, 1, height - HEAD - FOOT, palette.of(Token.FG));
         for (int p = 0; p < styles.size(); p++) {
@@ -191,8 +190,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
             name(lane.policy(), middle);
             rank(lane, left, middle, slot, Math.min(12.4, band - 4));
             result(lane, left + slot * lane.kept().size() + 8, middle, band);
-            spots.add(new Spot(0, middle - band / 2, width, middle + band / 2,
-                    told(lane.policy(), lane.end().told())));
+            spots.add(new Spot(0, middle - band / 2, width, middle + band / 2, told(lane.policy(), lane.end().told())));
         }
         return spots;
     }
@@ -203,8 +201,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         g.text(lane.end().word(), x, middle + (below ? -1 : 4), Drawing.ROW_STRONG, ink, TextAlignment.LEFT);
         if (below) {
             boolean fits = Type.width(lane.end().cost(), Drawing.META) <= width - x;
-            g.text(fits ? lane.end().cost() : lane.end().shortCost(), x, middle + 12, Drawing.META, ink,
-                    TextAlignment.LEFT);
+            g.text(fits ? lane.end().cost() : lane.end().shortCost(), x, middle + 12, Drawing.META, ink, TextAlignment.LEFT);
         }
     }
 

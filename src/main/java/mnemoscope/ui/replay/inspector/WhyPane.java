@@ -211,8 +211,8 @@ final class WhyPane extends VBox {
         ScoreBreakdownTable() {
             setAccessibleText(Texts.of("replay.score-term-by-term"));
             setHgap(4);
-            getColumnConstraints().add(new ColumnConstraints(USE_COMPUTED_SIZE, USE_COMPUTED_SIZE, USE_COMPUTED_SIZE,
-                    Priority.ALWAYS, null, true));
+            getColumnConstraints().add(
+                    new ColumnConstraints(USE_COMPUTED_SIZE, USE_COMPUTED_SIZE, USE_COMPUTED_SIZE, Priority.ALWAYS, null, true));
             for (double width : new double[]{44, 42, 52}) {
                 ColumnConstraints column = new ColumnConstraints(width, width, USE_PREF_SIZE, null, HPos.RIGHT, true);
                 Theme.follow(this, theme -> {

@@ -69,8 +69,7 @@ public final class ChoicePane extends HBox {
         head = Layouts.padded(Layouts.row(8, new Mark(PolicyStyle.of(ByHand.MARK), Type.grown(15)),
                 Type.TITLE.label(ByHand.title()), player, Layouts.space(), others,
                 Layouts.uncut(Type.BODY.label(Texts.of("replay.predict-so-far"), "mn-muted")), soFar), alone ? 0 : 8,
-                alone ? 0 : 12,
-                alone ? 0 : 4, alone ? 0 : 12);
+                alone ? 0 : 12, alone ? 0 : 4, alone ? 0 : 12);
         Label order = Layouts.narrow(Type.META.label(Texts.of("replay.predict-order"), "mn-muted"));
         HBox heads = Layouts.padded(Layouts.row(Type.grown(6), Type.fixed(new Label(), TurnRow.SWITCH),
                 Type.fixed(Type.META.label(Texts.of("replay.predict-turn"), "mn-muted"), TurnRow.ID), Layouts.grow(order),
@@ -128,10 +127,8 @@ public final class ChoicePane extends HBox {
         }
         double height = scroll.getViewportBounds().getHeight();
         double top = scroll.getVvalue() * Math.max(0, list.getHeight() - height);
-        List<Integer> seen = IntStream.range(0, rows.size())
-                .filter(k -> rows.get(k).getBoundsInParent().getMinY() >= top - 1
-                        && rows.get(k).getBoundsInParent().getMaxY() <= top + height + 1)
-                .boxed().toList();
+        List<Integer> seen = IntStream.range(0, rows.size()).filter(k -> rows.get(k).getBoundsInParent().getMinY() >= top - 1
+                && rows.get(k).getBoundsInParent().getMaxY() <= top + height + 1).boxed().toList();
         int by = Math.max(1, seen.size());
         int to = seen.isEmpty() ? 0 : down ? seen.getLast() + by : seen.getFirst() - by;
         TurnRow there = rows.get(Math.clamp(to, 0, rows.size() - 1));
@@ -224,8 +221,8 @@ public final class ChoicePane extends HBox {
 
     private void tellOthers(Predicting asked) {
         List<Trace> traces = asked.traces();
-        List<PolicyStyle> styles = List.copyOf(
-                PolicyStyle.forView(traces.stream().map(trace -> trace.policy().name()).toList()).values());
+        List<PolicyStyle> styles = List
+                .copyOf(PolicyStyle.forView(traces.stream().map(trace -> trace.policy().name()).toList()).values());
         marks.getChildren().setAll(styles.stream().skip(1).map(style -> new Mark(style, 14)).toList());
         for (VBox place : List.of(beside, dropped)) {
             place.getChildren().clear();
@@ -241,9 +238,8 @@ public final class ChoicePane extends HBox {
         if (trace.seesAnswer()) {
             name.getChildren().add(Icons.of(Icons.EYE, 14));
         }
-        name.getChildren().addAll(Layouts.space(),
-                Layouts.uncut(
-                        Type.ROW.label(Texts.of("replay.predict-so-far") + " " + Numbers.reward(asked.sum(trace)), "mn-muted")));
+        name.getChildren().addAll(Layouts.space(), Layouts
+                .uncut(Type.ROW.label(Texts.of("replay.predict-so-far") + " " + Numbers.reward(asked.sum(trace)), "mn-muted")));
         Label chosen = Layouts
                 .wrapped(Type.ROW.label(Texts.of("replay.predict-has-chosen", trace.policy().summary()), "mn-muted"));
         return Card.ofPolicy(style, Layouts.padded(new VBox(6, name, chosen), 8, 12, 10, 12));

@@ -80,9 +80,8 @@ public final class Knapsack extends VBox {
                 double width = getWidth() * sizes.get(k) / budget;
                 String longest = block.getText().lines().findFirst().orElse("");
                 boolean told = Type.width(longest, Type.face(Type.SEMI_BOLD, Type.ROW.size())) + PAD <= width;
-                block.setContentDisplay(told
-                        ? javafx.scene.control.ContentDisplay.LEFT
-                        : javafx.scene.control.ContentDisplay.GRAPHIC_ONLY);
+                block.setContentDisplay(
+                        told ? javafx.scene.control.ContentDisplay.LEFT : javafx.scene.control.ContentDisplay.GRAPHIC_ONLY);
                 block.resizeRelocate(x, 0, Math.max(2, width - 2), getHeight());
                 x += width;
             }

@@ -75,8 +75,8 @@ public final class ScorePane extends VBox {
         if (asked == null || step == null || step.columns().size() != asked.shown().traces().size()) {
             return;
         }
-        List<PolicyStyle> styles = List.copyOf(PolicyStyle
-                .forView(asked.traces().stream().map(trace -> trace.policy().name()).toList()).values());
+        List<PolicyStyle> styles = List
+                .copyOf(PolicyStyle.forView(asked.traces().stream().map(trace -> trace.policy().name()).toList()).values());
         predict.score().ifPresent(made -> {
             decision.getChildren().setAll(predict.choice().map(this::selected)
                     .orElseGet(() -> asked.isRevealed(step.step()) ? revealed(made, step, styles) : List.of()));
@@ -87,12 +87,13 @@ public final class ScorePane extends VBox {
 
     /** The turn that is selected, and what keeping it means. */
     private List<Node> selected(Choice choice) {
-        return choice.row(model.now().cursor().turn()).<List<Node>>map(row -> List.of(
-                Layouts.row(8, Layouts.uncut(Type.BODY.label(row.id(), "mn-strong")),
-                        Layouts.uncut(Type.BODY.label(row.speaker(), "mn-strong")),
-                        Type.ROW.label(choice.unit().count(row.tokens()), "mn-muted")),
-                Layouts.wrapped(Type.BODY.label(LongText.shown(row.text()), "mn-turn-text")),
-                Layouts.wrapped(Type.ROW.label(choice.words(row), "mn-muted"))))
+        return choice.row(model.now().cursor().turn())
+                .<List<Node>>map(row -> List.of(
+                        Layouts.row(8, Layouts.uncut(Type.BODY.label(row.id(), "mn-strong")),
+                                Layouts.uncut(Type.BODY.label(row.speaker(), "mn-strong")),
+                                Type.ROW.label(choice.unit().count(row.tokens()), "mn-muted")),
+                        Layouts.wrapped(Type.BODY.label(LongText.shown(row.text()), "mn-turn-text")),
+                        Layouts.wrapped(Type.ROW.label(choice.words(row), "mn-muted"))))
                 .orElse(List.of(Layouts.wrapped(Type.ROW.label(Texts.of("replay.select-a-turn"), "mn-muted"))));
     }
 
@@ -107,8 +108,7 @@ public final class ScorePane extends VBox {
         if (made.predicting().you().hasGold(t)) {
             GridPane cost = grid(styles, Texts.of("replay.predict-what-it-cost"));
             for (RewardPart part : RewardPart.values()) {
-                row(cost, Texts.of(name(part)), traces,
-                        trace -> signed(trace.parts(t).of(part)), "mn-row");
+                row(cost, Texts.of(name(part)), traces, trace -> signed(trace.parts(t).of(part)), "mn-row");
             }
             row(cost, Texts.of("replay.predict-this-decision"), traces, trace -> Score.reward(trace, t), "mn-strong");
             nodes.add(cost);
@@ -150,15 +150,16 @@ public final class ScorePane extends VBox {
             row(grid, name(asked, at) + again, traces, trace -> Score.reward(trace, at), "mn-row");
         }
         if (!asked.isOver()) {
-            row(grid, model.cursor() < asked.open()
-                    ? (asked.open() + 1) + "  " + Texts.of("replay.predict-not-asked-yet")
-                    : name(asked, asked.open()), traces, trace -> "?", "mn-muted");
+            row(grid,
+                    model.cursor() < asked.open()
+                            ? (asked.open() + 1) + "  " + Texts.of("replay.predict-not-asked-yet")
+                            : name(asked, asked.open()),
+                    traces, trace -> "?", "mn-muted");
         }
         row(grid, Texts.of("replay.predict-sum"), traces, trace -> Numbers.reward(made.sum(trace)), "mn-strong");
         row(grid, Texts.of("replay.predict-hits"), traces, made::hitWords, "mn-muted");
         if (!Double.isNaN(made.share(asked.you()))) {
-            row(grid, Texts.of("replay.predict-attained"), traces,
-                    trace -> Numbers.percent(made.share(trace)), "mn-strong");
+            row(grid, Texts.of("replay.predict-attained"), traces, trace -> Numbers.percent(made.share(trace)), "mn-strong");
         }
         List<Node> nodes = new ArrayList<>();
         for (String words : List.of(asked.begins(), asked.beforeWords())) {
@@ -170,9 +171,9 @@ public final class ScorePane extends VBox {
         if (!made.lead().isEmpty()) {
             nodes.add(Layouts.wrapped(Type.ROW.label(made.lead(), "mn-strong")));
         }
-        nodes.add(Layouts.wrapped(Type.META.label(Texts.of(Double.isNaN(made.share(asked.you()))
-                ? "replay.predict-score-help"
-                : "replay.predict-share-help"), "mn-muted")));
+        nodes.add(Layouts.wrapped(Type.META.label(
+                Texts.of(Double.isNaN(made.share(asked.you())) ? "replay.predict-score-help" : "replay.predict-share-help"),
+                "mn-muted")));
         return nodes;
     }
 

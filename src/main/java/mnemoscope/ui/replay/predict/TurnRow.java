@@ -87,9 +87,8 @@ final class TurnRow extends HBox {
         ReplayStyle.toggle(text, "mn-muted", !row.fits());
         Tips.on(press, row.refusal());
         pseudoClassStateChanged(SELECTED, selected);
-        setAccessibleText(
-                Texts.of(row.kept() ? "replay.predict-row-kept" : "replay.predict-row", row.id(), row.speaker(), row.text(),
-                        choice.unit().count(row.tokens())) + (row.fits() ? "" : " " + row.refusal()));
+        setAccessibleText(Texts.of(row.kept() ? "replay.predict-row-kept" : "replay.predict-row", row.id(), row.speaker(),
+                row.text(), choice.unit().count(row.tokens())) + (row.fits() ? "" : " " + row.refusal()));
     }
 
     int turn() {

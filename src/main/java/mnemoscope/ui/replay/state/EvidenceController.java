@@ -34,14 +34,15 @@ public final class EvidenceController {
 
     /** Whether the conversation shown has no labels of its own: it is a log, or names no evidence at all. */
     public boolean mayBeMarked() {
-        return model.result().filter(shown -> shown.isLog() || plain(shown.conversation().id())
-                .filter(each -> each.questions().stream().noneMatch(question -> question.gold().present())).isPresent())
+        return model.result()
+                .filter(shown -> shown.isLog() || plain(shown.conversation().id())
+                        .filter(each -> each.questions().stream().noneMatch(question -> question.gold().present())).isPresent())
                 .isPresent();
     }
 
     private Optional<Conversation> plain(String id) {
-        return Optional.ofNullable(model.derived().plain()).flatMap(
-                data -> data.conversations().stream().filter(each -> each.id().equals(id)).findFirst());
+        return Optional.ofNullable(model.derived().plain())
+                .flatMap(data -> data.conversations().stream().filter(each -> each.id().equals(id)).findFirst());
     }
 
     /** Whether a turn is evidence of the question in view. */
@@ -78,8 +79,8 @@ public final class EvidenceController {
         Conversation conversation = shown.conversation();
         TreeSet<Integer> turns = new TreeSet<>(source(shown).gold().evidence());
         boolean on = turns.add(turn) || !turns.remove(turn);
-        List<Integer> said = plain(conversation.id())
-                .map(each -> each.questions().get(asked(shown).source()).gold().evidence()).orElse(List.of());
+        List<Integer> said = plain(conversation.id()).map(each -> each.questions().get(asked(shown).source()).gold().evidence())
+                .orElse(List.of());
         List<String> names = List.copyOf(turns).equals(said)
                 ? null
                 : turns.stream().map(each -> conversation.memories().get(each)).map(Memory::id).toList();

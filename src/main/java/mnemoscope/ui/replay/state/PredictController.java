@@ -71,9 +71,10 @@ public final class PredictController {
     public void toggle() {
         boolean on = !model.now().classroom().predicting();
         model.context().steps().playing.set(false);
-        change(Texts.of(on ? "replay.predict-on" : "replay.predict-off"), now -> on
-                ? model.context().asking(now, now.cursor().episode(), now.cursor().step(), List.of())
-                : now.predictingNoMore());
+        change(Texts.of(on ? "replay.predict-on" : "replay.predict-off"),
+                now -> on
+                        ? model.context().asking(now, now.cursor().episode(), now.cursor().step(), List.of())
+                        : now.predictingNoMore());
     }
 
     private void change(String what, UnaryOperator<Workspace> how) {
@@ -134,8 +135,7 @@ public final class PredictController {
     /** Opens the decision shown again. */
     public void again() {
         now.optional().filter(asked -> asked.isRevealed(model.cursor()))
-                .ifPresent(asked -> change(Texts.of("replay.predict-again-at", model.cursor() + 1),
-                        asked.again(model.cursor())));
+                .ifPresent(asked -> change(Texts.of("replay.predict-again-at", model.cursor() + 1), asked.again(model.cursor())));
     }
 
     /** Reveals the decision shown, or goes on to the next. */
@@ -169,14 +169,14 @@ public final class PredictController {
         if (choices == 0 || how.apply(model.now()).protocol().equals(model.now().protocol())) {
             change(what, how);
         } else {
-            asker.accept(choices,
-                    () -> change(what, now -> how.apply(now.with(now.classroom().without(data)))));
+            asker.accept(choices, () -> change(what, now -> how.apply(now.with(now.classroom().without(data)))));
         }
     }
 
     /** Answers and scores of all classes, as a table to take away. */
     public ValueTable table() {
-        return now.optional().map(asked -> PredictionTable.of(model.now().opened().name(), asked.everybody(),
-                score().flatMap(Score::attainable))).orElse(ValueTable.NONE);
+        return now.optional().map(
+                asked -> PredictionTable.of(model.now().opened().name(), asked.everybody(), score().flatMap(Score::attainable)))
+                .orElse(ValueTable.NONE);
     }
 }

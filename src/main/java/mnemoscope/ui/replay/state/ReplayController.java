@@ -138,8 +138,7 @@ public final class ReplayController {
         List<Outside> found = outsideOf(policy);
         return found.isEmpty()
                 ? ""
-                : Texts.of("replay.outside-its-training",
-                        found.stream().map(Outside::what).collect(Collectors.joining(", ")));
+                : Texts.of("replay.outside-its-training", found.stream().map(Outside::what).collect(Collectors.joining(", ")));
     }
 
     /** With what a policy was trained, where that should be known, as sentences. */
@@ -154,11 +153,12 @@ public final class ReplayController {
     }
 
     private Stream<String> notes(String policy) {
-        return derived.dataset() == null || derived.conversation() == null
-                ? Stream.empty()
-                : Stream.of(derived.available().note(policy, derived.dataset().info(), derived.conversation().id()),
-                        derived.available().note(policy, model.now().protocol().seesQuestion()))
-                        .filter(each -> !each.isEmpty());
+        return derived.dataset() == null
+                || derived.conversation() == null
+                        ? Stream.empty()
+                        : Stream.of(derived.available().note(policy, derived.dataset().info(), derived.conversation().id()),
+                                derived.available().note(policy, model.now().protocol().seesQuestion()))
+                                .filter(each -> !each.isEmpty());
     }
 
     /** That it holds next to nothing at all decisions, and what to do; empty if it holds more. Worked out once a replay. */

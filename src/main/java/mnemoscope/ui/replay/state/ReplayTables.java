@@ -80,8 +80,8 @@ public record ReplayTables(ReplayModel model) {
     /** By turn: one row a candidate of any policy that may be seen, and for each policy what it did and the score it gave. */
     static ValueTable byTurn(Comparison shown, int t, boolean answers) {
         List<Trace> traces = shown.traces().stream().filter(trace -> answers || !trace.seesAnswer()).toList();
-        List<String> heads = heads(answers, List.of("turn", "session", "speaker", "tokens"), traces.stream()
-                .flatMap(trace -> Stream.of(trace.policy().name(), trace.policy().name() + "_score")).toList());
+        List<String> heads = heads(answers, List.of("turn", "session", "speaker", "tokens"),
+                traces.stream().flatMap(trace -> Stream.of(trace.policy().name(), trace.policy().name() + "_score")).toList());
         int[] turns = traces.stream().flatMapToInt(trace -> IntStream.range(0, trace.poolSize(t)).map(c -> trace.turn(t, c)))
                 .sorted().distinct().toArray();
         return new ValueTable(name(shown, t) + "-by-turn", heads, Arrays.stream(turns).mapToObj(turn -> {

@@ -111,9 +111,8 @@ public final class WhatIfController {
 
     /** The step at which a policy can be made to keep or drop a turn: a step, else that which let it go; empty if none. */
     public OptionalInt stepFor(String policy, int turn, int step) {
-        return trace(policy).filter(trace -> turn >= 0 && step >= 0)
-                .map(trace -> IntStream.iterate(step, t -> t >= 0, t -> t - 1)
-                        .filter(t -> trace.candidate(t, turn) >= 0).findFirst())
+        return trace(policy).filter(trace -> turn >= 0 && step >= 0).map(
+                trace -> IntStream.iterate(step, t -> t >= 0, t -> t - 1).filter(t -> trace.candidate(t, turn) >= 0).findFirst())
                 .orElse(OptionalInt.empty());
     }
 
@@ -163,14 +162,14 @@ public final class WhatIfController {
                 .orElseGet(() -> all.begin(policy, episode, change));
         PolicyDescription of = trace(policy).orElseThrow().policy();
         // A weight that is dragged is one change.
-        put(Texts.of("replay.what-if-changed", change instanceof WhatIf.Weigh weigh
-                ? Texts.of("replay.weighed-otherwise", weigh.label(of))
-                : change.words(of)), item);
+        put(Texts.of("replay.what-if-changed",
+                change instanceof WhatIf.Weigh weigh ? Texts.of("replay.weighed-otherwise", weigh.label(of)) : change.words(of)),
+                item);
     }
 
     private void put(String what, Item item) {
-        model.context().workspace().change(what, now -> now.with(now.whatIfs().with(item))
-                .with(now.policies().plus(item.name(), item.policy())));
+        model.context().workspace().change(what,
+                now -> now.with(now.whatIfs().with(item)).with(now.policies().plus(item.name(), item.policy())));
     }
 
     /** Takes a change back; with the last one the what-if goes. */
@@ -216,12 +215,11 @@ public final class WhatIfController {
 
     /** "D4:3 pinned from decision 5 on". */
     public String words(Item item, Change change) {
-        String what = change
-                .words(model.derived().available().find(item.policy(), model.derived().kind()).map(Policy::description)
-                        .orElseThrow());
+        String what = change.words(
+                model.derived().available().find(item.policy(), model.derived().kind()).map(Policy::description).orElseThrow());
         // In another conversation it holds from the first decision on.
-        int t = model.result().map(Comparison::episode)
-                .filter(episode -> item.episode().equals(episode.id())).map(episode -> IntStream.range(0, episode.steps())
+        int t = model.result().map(Comparison::episode).filter(episode -> item.episode().equals(episode.id()))
+                .map(episode -> IntStream.range(0, episode.steps())
                         .filter(k -> episode.questions().get(k).id().equals(change.question())).findFirst().orElse(-1))
                 .orElse(0);
         return Texts.of(change instanceof WhatIf.Choose ? "replay.changed-at-decision" : "replay.changed-from-decision", what,

@@ -35,8 +35,8 @@ record HeldCurves(Comparison shown, Overview.Held held) {
     String words(int t) {
         StringBuilder words = new StringBuilder();
         for (Trace trace : shown.traces()) {
-            words.append('\n').append(Texts.of("replay.holds-so-much", trace.policy().title(),
-                    shown.input().unit().count(trace.usedTokens(t))));
+            words.append('\n').append(
+                    Texts.of("replay.holds-so-much", trace.policy().title(), shown.input().unit().count(trace.usedTokens(t))));
         }
         return words.append(held.counted()[t] == 0
                 ? ""
@@ -73,9 +73,10 @@ record HeldCurves(Comparison shown, Overview.Held held) {
         double slot = at.getWidth() / shown.steps();
         int from = Math.clamp((int) ((x - at.getMinX()) / slot), 0, shown.steps() - 1);
         int to = Math.clamp((int) ((x + width - at.getMinX()) / slot), 0, shown.steps() - 1);
-        double[] lines = IntStream.rangeClosed(from, to).boxed().flatMapToDouble(t -> DoubleStream.concat(
-                DoubleStream.of(y(at, held.counted()[t])),
-                shown.traces().stream().mapToDouble(trace -> y(at, trace.usedTokens(t))))).toArray();
+        double[] lines = IntStream.rangeClosed(from, to).boxed()
+                .flatMapToDouble(t -> DoubleStream.concat(DoubleStream.of(y(at, held.counted()[t])),
+                        shown.traces().stream().mapToDouble(trace -> y(at, trace.usedTokens(t)))))
+                .toArray();
         double y = DoubleStream.iterate(at.getMinY() + TALL + 3, each -> each < at.getMaxY(), each -> each + 2)
                 .filter(base -> Arrays.stream(lines).noneMatch(line -> line > base - TALL - 1 && line < base + 1)).findFirst()
                 .orElse(at.getMinY() + TALL + 2);

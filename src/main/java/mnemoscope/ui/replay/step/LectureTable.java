@@ -221,9 +221,9 @@ final class LectureTable extends VBox {
 
     private HBox head() {
         VBox left = new VBox(Type.BODY.label(Texts.of("replay.lecture-what-could-be-kept"), "mn-strong"),
-                Type.BODY.label(Texts.of(step.evidence().isEmpty()
-                        ? "replay.lecture-newest-first"
-                        : "replay.lecture-answer-then-newest"), "mn-muted"));
+                Type.BODY.label(
+                        Texts.of(step.evidence().isEmpty() ? "replay.lecture-newest-first" : "replay.lecture-answer-then-newest"),
+                        "mn-muted"));
         HBox line = line(headHeight(), Layouts.padded(left, Type.px(6), Type.px(SIDE), 0, Type.px(SIDE)));
         for (int p = 0; p < styles.size(); p++) {
             ColumnView head = step.heads().get(p);
@@ -242,9 +242,8 @@ final class LectureTable extends VBox {
 
     /** The colour of a policy above its column. */
     private static Region edge(PolicyStyle style) {
-        return Layouts.styled(Layouts.high(new Region(), Type.px(5)), style.hue().hueClass(), style.reference()
-                ? "mn-card-edge-reference"
-                : "mn-card-edge-policy");
+        return Layouts.styled(Layouts.high(new Region(), Type.px(5)), style.hue().hueClass(),
+                style.reference() ? "mn-card-edge-reference" : "mn-card-edge-policy");
     }
 
     /** A cell in the column of a policy. */
@@ -319,9 +318,9 @@ final class LectureTable extends VBox {
         for (int p = 0; p < styles.size(); p++) {
             boolean hidden = step.heads().get(p).veiled();
             long kept = fold.kept(p);
-            VBox content = new VBox(Type.BODY.label(hidden
-                    ? ""
-                    : kept == 0 ? Texts.of("replay.lecture-none-kept") : Texts.of("replay.lecture-some-kept", kept), "mn-muted"));
+            VBox content = new VBox(Type.BODY.label(
+                    hidden ? "" : kept == 0 ? Texts.of("replay.lecture-none-kept") : Texts.of("replay.lecture-some-kept", kept),
+                    "mn-muted"));
             content.setAlignment(Pos.CENTER);
             Region made = cell(p, content);
             line.getChildren().add(hidden ? Layouts.styled(made, "mn-inset") : made);

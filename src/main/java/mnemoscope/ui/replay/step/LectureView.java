@@ -166,16 +166,16 @@ public final class LectureView extends VBox {
         Hint back = new Hint("step-back", Texts.of("replay.hint-back"));
         Hint next = new Hint("step-forward", Texts.of("replay.hint-next"));
         Hint stop = new Hint("next-stop", Texts.of("replay.hint-next-stop"));
-        return new Lecture(asking
-                ? Stream.of(Optional.of(back), Optional.of(next), Optional.of(stop).filter(each -> lesson),
-                        Optional.of(new Hint("predict", Texts.of("replay.predict-key-leave")))).flatMap(Optional::stream).toList()
-                : List.of(next, lesson
-                        ? stop
-                        : new Hint("next-disagreement", Texts.of("replay.hint-next-disagreement")),
-                        new Hint("predict", Texts.of("replay.hint-ask-the-class")),
-                        new Hint("answers",
-                                Texts.of(answers ? "replay.hint-hide-the-answer" : "replay.hint-show-the-answer")),
-                        back),
+        return new Lecture(
+                asking
+                        ? Stream.of(Optional.of(back), Optional.of(next), Optional.of(stop).filter(each -> lesson),
+                                Optional.of(new Hint("predict", Texts.of("replay.predict-key-leave")))).flatMap(Optional::stream)
+                                .toList()
+                        : List.of(next, lesson ? stop : new Hint("next-disagreement", Texts.of("replay.hint-next-disagreement")),
+                                new Hint("predict", Texts.of("replay.hint-ask-the-class")),
+                                new Hint("answers",
+                                        Texts.of(answers ? "replay.hint-hide-the-answer" : "replay.hint-show-the-answer")),
+                                back),
                 () -> Layouts.row(Type.px(20), sign(MarkState.FILLED, "replay.sign-kept"),
                         sign(MarkState.HOLLOW, "replay.sign-let-go-now"), sign(MarkState.CROSS, "replay.sign-gone")));
     }

@@ -134,8 +134,7 @@ public final class QuestionCard extends HBox {
         Layouts.show(hidden, !shown.answersOn());
         boolean two = !shown.answer().isEmpty();
         answer.setText(shown.category().isEmpty() ? shown.answer() : shown.answer() + " (" + shown.category() + ")");
-        wholeAnswer.setText(
-                shown.answer() + (shown.note().isEmpty() ? "" : "\n" + Texts.of("replay.also-named", shown.note())));
+        wholeAnswer.setText(shown.answer() + (shown.note().isEmpty() ? "" : "\n" + Texts.of("replay.also-named", shown.note())));
         Layouts.show(answerHead, two);
         Layouts.show(answer, two);
         evidence.setText(shown.evidence());

@@ -99,13 +99,12 @@ public final class Scrubber extends StackPane {
                         : "\n" + titles.get(p) + ": " + Texts.inSentence(outcome.word()));
             }
         }
-        model.result().filter(shown -> t < shown.steps()).ifPresent(shown -> shown.evictionsBefore(t).forEach(
-                each -> words.append('\n').append(LogWords.of(each))));
-        model.result().filter(shown -> t == shown.steps() - 1).ifPresent(shown -> shown.evictionsAfterAll().forEach(
-                each -> words.append('\n').append(LogWords.of(each))));
-        whatIfs.shown.get().stream().filter(each -> whatIfs.difference(each.item().name()).orElse(-1) == t)
-                .forEach(each -> words.append('\n')
-                        .append(Texts.of("replay.here-first-keeps-other-turns", whatIfs.title(each.item()))));
+        model.result().filter(shown -> t < shown.steps())
+                .ifPresent(shown -> shown.evictionsBefore(t).forEach(each -> words.append('\n').append(LogWords.of(each))));
+        model.result().filter(shown -> t == shown.steps() - 1)
+                .ifPresent(shown -> shown.evictionsAfterAll().forEach(each -> words.append('\n').append(LogWords.of(each))));
+        whatIfs.shown.get().stream().filter(each -> whatIfs.difference(each.item().name()).orElse(-1) == t).forEach(
+                each -> words.append('\n').append(Texts.of("replay.here-first-keeps-other-turns", whatIfs.title(each.item()))));
         if (notes().containsKey(t)) {
             words.append('\n').append(notes().get(t).words());
         }
@@ -176,8 +175,8 @@ public final class Scrubber extends StackPane {
         notes().forEach((t, note) -> NoteMark.of(note).paint(g, LEFT + (t + 0.5) * slot - NOTES * NoteMark.SLIM / 2, noted,
                 NOTES - 1, palette));
         double axis = noted + noted();
-        if (!new CutMarks(model.result().orElseThrow(), LEFT, slot, 0, all.steps())
-                .paint(g, palette, TICKS - 2, axis + 1, axis + 9.5)) {
+        if (!new CutMarks(model.result().orElseThrow(), LEFT, slot, 0, all.steps()).paint(g, palette, TICKS - 2, axis + 1,
+                axis + 9.5)) {
             sessions(g, all, slot, axis, palette);
         }
         g.rect(x - 1, 0, 2, below + categories.height() + 2, palette.of(Token.ACCENT));

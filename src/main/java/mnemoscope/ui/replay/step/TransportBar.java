@@ -97,8 +97,7 @@ public final class TransportBar extends HBox {
         // Else it would be as wide as its words and never learn how little room there is.
         setMinWidth(0);
         spared = List.of(Buttons.words(disagreement), Buttons.words(miss), Buttons.words(cut), of, predict.word(), answersWord,
-                transport.all().getFirst(),
-                transport.all().getLast());
+                transport.all().getFirst(), transport.all().getLast());
         model.step.subscribe(shown -> show(shown, model));
         Shortcuts.follow(disagreement, "previous-disagreement", keys -> {
             back = Shortcuts.goBack(keys);

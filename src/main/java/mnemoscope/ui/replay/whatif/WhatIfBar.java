@@ -55,8 +55,7 @@ public final class WhatIfBar extends VBox {
         var change = Buttons.flat(Texts.of("replay.change"), () -> whatIfs.ask(item.name()));
         var keep = Buttons.flat(Texts.of("replay.keep"), () -> name(true));
         var discard = Buttons.flat(Texts.of("replay.discard"), () -> whatIfs.discard(item));
-        Shortcuts.follow(change, "what-if",
-                keys -> Tips.on(change, Texts.of("replay.change-help", Shortcuts.inBrackets(keys))));
+        Shortcuts.follow(change, "what-if", keys -> Tips.on(change, Texts.of("replay.change-help", Shortcuts.inBrackets(keys))));
         Tips.on(keep, Texts.of("replay.keep-help"));
         Tips.on(discard, Texts.of("replay.discard-help"));
         actions = Layouts.whole(Layouts.row(2, change, keep, discard));
@@ -90,9 +89,8 @@ public final class WhatIfBar extends VBox {
         Layouts.show(reach, on);
         if (on) {
             name.setText(whatIfs.title(item));
-            reach.setText(item.canBeElsewhere()
-                    ? Texts.of("replay.kept-for-all")
-                    : Texts.of("replay.kept-for-one", item.episode()));
+            reach.setText(
+                    item.canBeElsewhere() ? Texts.of("replay.kept-for-all") : Texts.of("replay.kept-for-one", item.episode()));
             name.setAccessibleHelp(reach.getText());
             name.selectAll();
             name.requestFocus();
@@ -131,8 +129,7 @@ public final class WhatIfBar extends VBox {
         Layouts.show(first, whatIfs.difference(item.name()).isPresent());
         whatIfs.difference(item.name()).ifPresent(t -> {
             first.setText(Texts.of("replay.first-difference-decision", t + 1));
-            Tips.on(first,
-                    Texts.of("replay.first-difference-button-help", shown.effect().orElseThrow().policy()));
+            Tips.on(first, Texts.of("replay.first-difference-button-help", shown.effect().orElseThrow().policy()));
         });
         effect = shown.effect();
         tell();
@@ -144,8 +141,7 @@ public final class WhatIfBar extends VBox {
         boolean isHidden = !model.now().replay().answers() && effect.filter(each -> each.difference().isPresent()).isPresent();
         String full = isHidden
                 ? Texts.of("replay.effect-hidden")
-                : effect.map(WhatIfEffect::sentence)
-                        .orElse(Texts.of("replay.policy-of-what-if-not-shown"));
+                : effect.map(WhatIfEffect::sentence).orElse(Texts.of("replay.policy-of-what-if-not-shown"));
         double room = getWidth() - snappedLeftInset() - snappedRightInset();
         boolean isBrief = !isHidden && effect.isPresent() && getWidth() > 0
                 && Type.width(full, Type.face(Type.REGULAR, Type.ROW.size())) > room;

@@ -72,8 +72,8 @@ public final class WhatIfPanel extends VBox {
         // What is otherwise already is where the next change begins.
         Trace sofar = whatIfs.openFor(policy).flatMap(item -> whatIfs.trace(item.name())).orElse(trace);
         int t = model.cursor();
-        Label head = Layouts.wrapped(
-                Type.BODY.label(Texts.of("replay.what-if-question", trace.policy().title(), t + 1), "mn-strong"));
+        Label head = Layouts
+                .wrapped(Type.BODY.label(Texts.of("replay.what-if-question", trace.policy().title(), t + 1), "mn-strong"));
         getChildren().setAll(head);
         int selected = model.now().cursor().turn();
         if (whatIfs.stepFor(policy, selected, t).isPresent()) {
@@ -150,8 +150,8 @@ public final class WhatIfPanel extends VBox {
         Label sum = Type.ROW.label("");
         Button force = Buttons.text(Texts.of("replay.force-this-choice"), () -> {
             popover.hide();
-            whatIfs.choose(policy, candidates.stream().filter(each -> each.ticked().get()).mapToInt(Candidate::turn).sorted()
-                    .toArray(), t);
+            whatIfs.choose(policy,
+                    candidates.stream().filter(each -> each.ticked().get()).mapToInt(Candidate::turn).sorted().toArray(), t);
         });
         Runnable add = () -> {
             int tokens = candidates.stream().filter(each -> each.ticked().get()).mapToInt(Candidate::tokens).sum();
@@ -175,11 +175,9 @@ public final class WhatIfPanel extends VBox {
             changes.getChildren().add(Type.ROW.label(Texts.of("replay.otherwise-so-far"), "mn-strong"));
             item.changes().forEach(change -> {
                 String words = whatIfs.words(item, change);
-                changes.getChildren().add(Layouts.row(4, Layouts.grow(Type.ROW.label(words)), Layouts.space(),
-                        Layouts.styled(
-                                Buttons.flatIcon(Icons.CLOSE, Texts.of("replay.take-back", words),
-                                        () -> whatIfs.remove(item, change)),
-                                "mn-tiny")));
+                changes.getChildren().add(Layouts.row(4, Layouts.grow(Type.ROW.label(words)), Layouts.space(), Layouts.styled(
+                        Buttons.flatIcon(Icons.CLOSE, Texts.of("replay.take-back", words), () -> whatIfs.remove(item, change)),
+                        "mn-tiny")));
             });
         });
     }

@@ -27,9 +27,7 @@ final class CategoryMenu extends MenuButton {
         context.derived().resultProperty().subscribe(shown -> fill(shown == null ? Map.of() : DecisionRow.categories(shown)));
         context.lens(now -> now.replay().answers()).subscribe(on -> {
             getItems().forEach(item -> item.setDisable(!on));
-            tip.setText(on
-                    ? Texts.of("shell.filter-by-category")
-                    : Texts.of("shell.categories-are-supervision-no-policy"));
+            tip.setText(on ? Texts.of("shell.filter-by-category") : Texts.of("shell.categories-are-supervision-no-policy"));
         });
         controller.category.subscribe(chosen -> {
             pseudoClassStateChanged(ACTIVE, !chosen.isEmpty());

@@ -102,9 +102,10 @@ final class DecisionCell extends ListCell<DecisionRow> {
     }
 
     private String accessible(DecisionRow.Decision each) {
-        return Texts.of("shell.decision-for-screen-readers", each.step() + 1, each.question(), hidden(each)
-                ? Texts.of("shell.outcome-hidden")
-                : each.outcomes().stream().map(DecisionOutcome::word).collect(Collectors.joining(", ")),
+        return Texts.of("shell.decision-for-screen-readers", each.step() + 1, each.question(),
+                hidden(each)
+                        ? Texts.of("shell.outcome-hidden")
+                        : each.outcomes().stream().map(DecisionOutcome::word).collect(Collectors.joining(", ")),
                 note(each).map(note -> ", " + note.words()).orElse(""));
     }
 

@@ -63,11 +63,12 @@ public sealed interface DecisionRow {
                 last = session;
             }
             int step = t;
-            rows.add(new Decision(t, question, shown.traces().stream()
-                    .map(trace -> predicting.isEmpty() || predicting.get().tells(trace, step)
-                            ? DecisionOutcome.of(trace, step)
-                            : DecisionOutcome.HIDDEN)
-                    .toList()));
+            rows.add(new Decision(t, question,
+                    shown.traces().stream()
+                            .map(trace -> predicting.isEmpty() || predicting.get().tells(trace, step)
+                                    ? DecisionOutcome.of(trace, step)
+                                    : DecisionOutcome.HIDDEN)
+                            .toList()));
         }
         return List.copyOf(rows);
     }
@@ -85,10 +86,9 @@ public sealed interface DecisionRow {
         for (DecisionRow row : rows) {
             if (row instanceof Decision each) {
                 int session = shown.session(each.step());
-                List<Object> line = new ArrayList<>(List.of(each.step() + 1,
-                        session < 0 ? "" : shown.episode().sessions().get(session).label()));
-                each.outcomes().forEach(
-                        outcome -> line.add(each.step() < known ? inFiles(outcome) : "hidden"));
+                List<Object> line = new ArrayList<>(
+                        List.of(each.step() + 1, session < 0 ? "" : shown.episode().sessions().get(session).label()));
+                each.outcomes().forEach(outcome -> line.add(each.step() < known ? inFiles(outcome) : "hidden"));
                 line.add(each.question());
                 lines.add(line);
             }
@@ -108,8 +108,7 @@ public sealed interface DecisionRow {
 
     /** How many decisions of this conversation each category has, by name. */
     static Map<String, Long> categories(Comparison shown) {
-        return IntStream.range(0, shown.steps()).mapToObj(shown::category)
-                .filter(category -> !category.isEmpty())
+        return IntStream.range(0, shown.steps()).mapToObj(shown::category).filter(category -> !category.isEmpty())
                 .collect(Collectors.groupingBy(category -> category, TreeMap::new, Collectors.counting()));
     }
 }

@@ -28,8 +28,7 @@ public final class DecisionsController {
 
     /** Makes the rows now, and again whenever another replay is shown. */
     void observe() {
-        Value.whenever(this::refresh, context.derived().resultProperty(), context.lens(now -> now.replay().answers()),
-                category);
+        Value.whenever(this::refresh, context.derived().resultProperty(), context.lens(now -> now.replay().answers()), category);
     }
 
     public void search(String wanted) {
@@ -63,8 +62,8 @@ public final class DecisionsController {
     int current() {
         int step = context.now().cursor().step();
         return IntStream.range(0, rows.get().size())
-                .filter(k -> rows.get().get(k) instanceof DecisionRow.Decision each && each.step() == step)
-                .findFirst().orElse(-1);
+                .filter(k -> rows.get().get(k) instanceof DecisionRow.Decision each && each.step() == step).findFirst()
+                .orElse(-1);
     }
 
     /** Rows of the list as a table. */

@@ -68,8 +68,8 @@ public final class DecisionsView extends VBox {
         search = search();
         VBox head = new VBox(dataset(), EpisodeChoice.of(context.derived(), controller::chooseEpisode), search);
         Label marks = Layouts.wrapped(Type.META.label("", "mn-muted"));
-        context.derived().resultProperty().subscribe(shown -> marks.setText(Texts.of(
-                shown != null && shown.isLog() && !shown.hasGold() ? "shell.dots-of-a-log" : "shell.what-the-marks-mean")));
+        context.derived().resultProperty().subscribe(shown -> marks.setText(Texts
+                .of(shown != null && shown.isLog() && !shown.hasGold() ? "shell.dots-of-a-log" : "shell.what-the-marks-mean")));
         HBox legend = new HBox(marks);
         getChildren().addAll(Layouts.styled(head, "mn-left-head"), columnHead(), Layouts.grow(new StackPane(list, nothing())),
                 Layouts.styled(legend, "mn-left-legend"));
@@ -86,10 +86,12 @@ public final class DecisionsView extends VBox {
     private SearchField search() {
         SearchField made = new SearchField(Texts.of("shell.find-a-decision-by-its"), controller::search,
                 new CategoryMenu(controller));
-        context.derived().resultProperty().subscribe(shown -> made.field().setPromptText(shown == null
-                ? Texts.of("shell.find-a-decision")
-                : Texts.of("shell.find-in-decisions",
-                        Numbers.count(shown.steps(), Texts.of("shell.decision"), Texts.of("shell.decisions")))));
+        context.derived().resultProperty()
+                .subscribe(shown -> made.field()
+                        .setPromptText(shown == null
+                                ? Texts.of("shell.find-a-decision")
+                                : Texts.of("shell.find-in-decisions",
+                                        Numbers.count(shown.steps(), Texts.of("shell.decision"), Texts.of("shell.decisions")))));
         made.field().setOnAction(event -> {
             controller.jumpToFirstFound();
             FocusKeeper.giveBack(made);
@@ -139,8 +141,8 @@ public final class DecisionsView extends VBox {
             filling = true;
             list.setItems(FXCollections.observableArrayList(rows));
             filling = false;
-            String of = context.now().opened().name() + "/" + context.derived().result()
-                    .map(shown -> shown.conversation().id()).orElse("");
+            String of = context.now().opened().name() + "/"
+                    + context.derived().result().map(shown -> shown.conversation().id()).orElse("");
             if (!of.equals(rowsOf)) {
                 // Where the list of another conversation was scrolled to tells nothing of this one.
                 rowsOf = of;
@@ -217,9 +219,10 @@ public final class DecisionsView extends VBox {
             controller.filter("");
             search.field().clear();
         });
-        none.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> controller.rows.get().isEmpty() && context.derived().result().isPresent(), controller.rows,
-                context.derived().resultProperty()));
+        none.visibleProperty()
+                .bind(Bindings.createBooleanBinding(
+                        () -> controller.rows.get().isEmpty() && context.derived().result().isPresent(), controller.rows,
+                        context.derived().resultProperty()));
         return none;
     }
 }

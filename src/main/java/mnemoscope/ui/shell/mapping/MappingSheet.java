@@ -53,8 +53,8 @@ public final class MappingSheet extends VBox {
         meaning.setMinWidth(USE_PREF_SIZE);
         fields.getColumnConstraints().addAll(new ColumnConstraints(NAME_WIDTH), example, new ColumnConstraints(), meaning);
         model.chosen.subscribe(now -> fill(fields, now));
-        Button opening = Buttons.primary(Texts.of("shell.open"), () -> model.preview.optional().filter(Readable.class::isInstance)
-                .map(Readable.class::cast).ifPresent(open));
+        Button opening = Buttons.primary(Texts.of("shell.open"),
+                () -> model.preview.optional().filter(Readable.class::isInstance).map(Readable.class::cast).ifPresent(open));
         opening.disableProperty().bind(model.preview.map(now -> !(now instanceof Readable)).orElse(true));
         VBox preview = new VBox(2);
         preview.setMinHeight(Type.grown(PREVIEW_HEIGHT));
@@ -71,8 +71,8 @@ public final class MappingSheet extends VBox {
     private void fill(GridPane grid, NearMiss now) {
         grid.getChildren().clear();
         grid.addRow(0, Type.META.label(Texts.of("shell.field-is-a-number"), "mn-muted"),
-                Type.META.label(Texts.of("shell.first-value"), "mn-muted"),
-                Type.META.label(""), Type.META.label(Texts.of("shell.is-read-as"), "mn-muted"));
+                Type.META.label(Texts.of("shell.first-value"), "mn-muted"), Type.META.label(""),
+                Type.META.label(Texts.of("shell.is-read-as"), "mn-muted"));
         for (Wanted wanted : now.taken().wanted()) {
             Optional<FileField> source = now.source(wanted);
             Label example = Layouts.narrow(Type.ROW.label(source.map(FileField::example).orElse(""), "mn-muted"));

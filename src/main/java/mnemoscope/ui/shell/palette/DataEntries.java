@@ -110,8 +110,8 @@ final class DataEntries {
         Matcher called = Pattern.compile("(?:" + Texts.of("shell.number-is-of-a-decision") + ") (\\d+)")
                 .matcher(Keyed.plain(words));
         return called.matches()
-                ? all().stream().map(Keyed::entry).filter(
-                        each -> each.kind() == Kind.DECISIONS && each.label().equals(called.group(1)))
+                ? all().stream().map(Keyed::entry)
+                        .filter(each -> each.kind() == Kind.DECISIONS && each.label().equals(called.group(1)))
                 : Stream.empty();
     }
 
@@ -151,8 +151,9 @@ final class DataEntries {
             Question question = questions.get(t);
             Cursor place = Cursor.at(of.id(), t, -1);
             if (known.test(place)) {
-                entries.add(Entry.named(Kind.DECISIONS, prefix + (t + 1), of.id() + " " + (t + 1), question.text(), "",
-                        () -> show(() -> context.steps().show(place)))
+                entries.add(Entry
+                        .named(Kind.DECISIONS, prefix + (t + 1), of.id() + " " + (t + 1), question.text(), "",
+                                () -> show(() -> context.steps().show(place)))
                         .with(() -> signs.of(About.of("", of.id(), question), step)));
             }
         }
@@ -161,9 +162,9 @@ final class DataEntries {
             Memory memory = of.memories().get(k);
             if (known.test(Cursor.at(of.id(), -1, turn))) {
                 Cursor place = Cursor.at(of.id(), Place.firstAfter(questions, turn), turn);
-                entries.add(Entry.named(Kind.TURNS, prefix + memory.id(), of.id() + " " + memory.id(), memory.text(),
-                        memory.speaker(),
-                        () -> show(isOpen ? () -> context.steps().showTurn(turn) : () -> context.steps().show(place)))
+                entries.add(Entry
+                        .named(Kind.TURNS, prefix + memory.id(), of.id() + " " + memory.id(), memory.text(), memory.speaker(),
+                                () -> show(isOpen ? () -> context.steps().showTurn(turn) : () -> context.steps().show(place)))
                         .with(() -> signs.of(About.of("", of.id(), memory), -1)));
             }
         }

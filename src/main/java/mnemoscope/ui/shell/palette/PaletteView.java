@@ -107,10 +107,8 @@ public final class PaletteView extends VBox {
     }
 
     private static HBox foot() {
-        HBox foot = Layouts.row(12, keyed(Texts.of("shell.do-it"), "\u21b5"),
-                keyed(Texts.of("shell.next-group"), "Tab"),
-                Layouts.space(),
-                keyed(Texts.of("shell.found-actions"), ">"), keyed(Texts.of("shell.found-settings"), "="),
+        HBox foot = Layouts.row(12, keyed(Texts.of("shell.do-it"), "\u21b5"), keyed(Texts.of("shell.next-group"), "Tab"),
+                Layouts.space(), keyed(Texts.of("shell.found-actions"), ">"), keyed(Texts.of("shell.found-settings"), "="),
                 keyed(Texts.of("shell.found-decisions"), "#"), keyed(Texts.of("shell.found-turns"), "@"),
                 keyed(Texts.of("shell.go-to-12"), "12"));
         return Layouts.styled(foot, "mn-palette-foot");
@@ -142,9 +140,10 @@ public final class PaletteView extends VBox {
         list.setPrefHeight(lines.size() * list.getFixedCellSize() + 2);
         Layouts.show(list, !lines.isEmpty());
         Layouts.show(nothing, lines.isEmpty());
-        nothing.setText(found.only().map(kind -> nothing(found.words(), kind)).orElseGet(() -> found.words().isEmpty()
-                ? Texts.of("shell.nothing-is-there")
-                : Texts.of("shell.nothing-has-the-words", found.words())));
+        nothing.setText(found.only().map(kind -> nothing(found.words(), kind))
+                .orElseGet(() -> found.words().isEmpty()
+                        ? Texts.of("shell.nothing-is-there")
+                        : Texts.of("shell.nothing-has-the-words", found.words())));
         hint.setText(controller.hint(found).orElse(""));
         Layouts.show(hint, !hint.getText().isEmpty());
         String shown = Integer.toString(found.shown());

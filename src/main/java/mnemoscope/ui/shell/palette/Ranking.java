@@ -81,9 +81,8 @@ final class Ranking {
         String wanted = Keyed.plain(words);
         String[] parts = wanted.split(" ");
         Map<Kind, List<Hit>> hits = new EnumMap<>(Kind.class);
-        meant.stream().filter(entry -> only.isEmpty() || only.get() == entry.kind())
-                .forEach(entry -> hits.computeIfAbsent(entry.kind(), kind -> new ArrayList<>())
-                        .add(new Hit(entry, Keyed.NAMED, used.size())));
+        meant.stream().filter(entry -> only.isEmpty() || only.get() == entry.kind()).forEach(entry -> hits
+                .computeIfAbsent(entry.kind(), kind -> new ArrayList<>()).add(new Hit(entry, Keyed.NAMED, used.size())));
         for (Keyed each : all) {
             if (only.isEmpty() || only.get() == each.entry().kind()) {
                 int rank = each.rank(wanted, parts);

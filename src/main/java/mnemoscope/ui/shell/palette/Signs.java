@@ -44,14 +44,13 @@ record Signs(WorkspaceContext context) {
 
     /** While Answers is off outcomes from the step shown on are supervision that is still to come. */
     private boolean isOver(Comparison shown, int step) {
-        return step >= 0 && step < shown.steps()
-                && (context.now().replay().answers() || step < context.now().cursor().step());
+        return step >= 0 && step < shown.steps() && (context.now().replay().answers() || step < context.now().cursor().step());
     }
 
     private void marks(Comparison shown, int step, List<Node> signs, List<String> words) {
         Optional<Predicting> asked = context.derived().predicting();
-        List<PolicyStyle> styles = List.copyOf(PolicyStyle.forView(
-                shown.traces().stream().map(trace -> trace.policy().name()).toList()).values());
+        List<PolicyStyle> styles = List
+                .copyOf(PolicyStyle.forView(shown.traces().stream().map(trace -> trace.policy().name()).toList()).values());
         for (int p = 0; p < styles.size(); p++) {
             if (asked.isEmpty() || asked.get().tells(shown.traces().get(p), step)) {
                 DecisionOutcome outcome = DecisionOutcome.of(shown.traces().get(p), step);

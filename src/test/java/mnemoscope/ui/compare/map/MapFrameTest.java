@@ -53,8 +53,9 @@ class MapFrameTest {
     /** The figures were counted by another program from {@code trace.csv} before this was written. */
     @Test
     void mapOfFiveThousandTurns_isThatOfTheDesign() {
-        MemoryMap map = MemoryMap.of(Camping.compare(SyntheticGenerator.generate(settings(200, 5_000, 600), Progress.NONE)
-                .getFirst(), Protocol.bundled().withBudget(512), "mixed", "recency"), 0, 1);
+        MemoryMap map = MemoryMap
+                .of(Camping.compare(SyntheticGenerator.generate(settings(200, 5_000, 600), Progress.NONE).getFirst(),
+                        Protocol.bundled().withBudget(512), "mixed", "recency"), 0, 1);
         assertThat(MapRows.inParts(map, MapChoice.USUAL)).isTrue();
         assertThat(MapRows.inParts(map, MapChoice.USUAL.with(Axis.ARRIVAL))).isFalse();
         assertThat(map.cells(Holder.BOTH)).isEqualTo(14_233);

@@ -44,9 +44,12 @@ class MapPartsStoriesTest extends ScreenStory {
         parts = new MapParts(controller);
         show(stage, parts, 1000, 720);
         GeneratorSettings usual = GeneratorSettings.DEFAULT;
-        Opening.open(context, Camping.dataset(SyntheticGenerator.generate(new GeneratorSettings(usual.seed(), 1, 30, 720, 90,
-                usual.updateRate(), usual.planShare(), usual.distractorShare(), usual.returnShare(), usual.demandShift()),
-                Progress.NONE).getFirst()), Protocol.bundled());
+        Opening.open(context,
+                Camping.dataset(SyntheticGenerator
+                        .generate(new GeneratorSettings(usual.seed(), 1, 30, 720, 90, usual.updateRate(), usual.planShare(),
+                                usual.distractorShare(), usual.returnShare(), usual.demandShift()), Progress.NONE)
+                        .getFirst()),
+                Protocol.bundled());
     }
 
     private static Point2D on(Node part, double x, double y) {
@@ -115,8 +118,8 @@ class MapPartsStoriesTest extends ScreenStory {
                 .isLessThanOrEqualTo(detail.bottom() + 1e-9);
         assertThat(Nodes.texts(scene.getRoot())).anyMatch(each -> each.contains(" to " + (needed[needed.length - 1] + 1) + ", "));
         robot.interact(() -> context.steps().toggleAnswers());
-        assertThat(Fx.get(() -> MapRows.of(controller.map.get(), controller.choice())).turns())
-                .as("which are needed is not told").hasSize(720);
+        assertThat(Fx.get(() -> MapRows.of(controller.map.get(), controller.choice())).turns()).as("which are needed is not told")
+                .hasSize(720);
     }
 
     @Test
@@ -125,9 +128,9 @@ class MapPartsStoriesTest extends ScreenStory {
         robot.interact(() -> scene.setRoot(page));
         assertThat(Nodes.texts(page)).contains("Turn by turn").doesNotContain("asked, both hold it");
         robot.interact(() -> Theme.LECTURE.applyTo(scene, 1));
-        assertThat(Nodes.texts(page)).doesNotContain("Turn by turn")
-                .contains("720 turns, 90 decisions; age in turns, logarithmic", Fx.get(() -> controller.title(0)),
-                        Fx.get(() -> controller.title(1)), "held by both", "asked, both hold it", "not arrived yet");
+        assertThat(Nodes.texts(page)).doesNotContain("Turn by turn").contains(
+                "720 turns, 90 decisions; age in turns, logarithmic", Fx.get(() -> controller.title(0)),
+                Fx.get(() -> controller.title(1)), "held by both", "asked, both hold it", "not arrived yet");
         robot.interact(() -> context.steps().toggleAnswers());
         assertThat(Nodes.texts(page)).contains("Answers is off: evidence is not marked.").doesNotContain("asked, both hold it");
         robot.interact(() -> Theme.LIGHT.applyTo(scene, 1));

@@ -74,8 +74,8 @@ class MapStoriesTest extends CampingStory {
     @Test
     void researcher_seesWhatEachHoldsAndWhatTheDifferenceComesTo(FxRobot robot) {
         MemoryMap map = open(robot);
-        assertThat(List.of(controller.name(0), controller.name(1))).as("none that sees the answer")
-                .containsExactly("recency", "bm25");
+        assertThat(List.of(controller.name(0), controller.name(1))).as("none that sees the answer").containsExactly("recency",
+                "bm25");
         assertThat(map.held(0, 2)).as("turn 3 under Recency").isEqualTo(2);
         assertThat(map.holder(5, 3)).matches(held -> held.has(0));
         assertThat(Nodes.texts(scene.getRoot())).contains("held by both", "by BM25 only", "by Recency only",
@@ -107,8 +107,7 @@ class MapStoriesTest extends CampingStory {
         MapLayout at = new MapLayout(600, 400, new MapLayout.Head(44, 0, false, false), 0, 5, 0, 1, 0);
         BufferedImage image = new BufferedImage(600, 400, BufferedImage.TYPE_INT_RGB);
         Fx.run(() -> new MapPainter(new AwtPainter(image.createGraphics()), Palette.of(ChartLook.PRINT), map, rows, at,
-                Cells.FIRST,
-                controller.styles(), false, new BitSet()).paint());
+                Cells.FIRST, controller.styles(), false, new BitSet()).paint());
         int x = (int) at.x(2.5);
         int edge = (int) Math.round(at.y(rows.from(2, 0)));
         int hue = ChartLook.PRINT.hue(PolicyHue.RECENCY).getRGB();

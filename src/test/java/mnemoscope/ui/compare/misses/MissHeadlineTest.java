@@ -45,9 +45,8 @@ class MissHeadlineTest {
         return Misses.of(List.of(Comparison.of(
                 DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE).conversations()
                         .getFirst(),
-                protocol, inputs.getFirst(),
-                Replayer.all(inputs.subList(0, 1), List.of(Baselines.KEEP_NOTHING, Baselines.LRU, strict),
-                        List.of(protocol.settings()), Progress.NONE))),
+                protocol, inputs.getFirst(), Replayer.all(inputs.subList(0, 1),
+                        List.of(Baselines.KEEP_NOTHING, Baselines.LRU, strict), List.of(protocol.settings()), Progress.NONE))),
                 Progress.NONE);
     }
 
@@ -75,8 +74,8 @@ class MissHeadlineTest {
         List<Miss> nothing = misses.policies().getFirst().of(ROOM_LEFT);
         assertThat(MissHeadline.list(misses, nothing)).endsWith("At the median 128 of 128 words were free.");
         assertThat(nothing).allMatch(miss -> miss.probability().isEmpty());
-        assertThat(MissHeadline.list(misses, misses.policies().get(1).of(MissReason.ALL)))
-                .as("LRU fills its budget").doesNotContain("free");
+        assertThat(MissHeadline.list(misses, misses.policies().get(1).of(MissReason.ALL))).as("LRU fills its budget")
+                .doesNotContain("free");
     }
 
     @Test
@@ -85,8 +84,8 @@ class MissHeadlineTest {
         LearnedPolicy foresight = new LearnedPolicy(Bundled.trained(LearnedKind.FORESIGHT, inputs.subList(1, 3)).model());
         Protocol protocol = Protocol.bundled().withBudget(64);
         Misses misses = Misses.of(List.of(Comparison.of(
-                DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE).conversations()
-                        .getFirst(),
+                DatasetReader
+                        .read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE).conversations().getFirst(),
                 protocol, inputs.getFirst(),
                 Replayer.all(inputs.subList(0, 1),
                         List.of(Baselines.RECENCY, Baselines.LRU, new MixedScore(MixedWeights.LOCOMO), foresight),
@@ -109,11 +108,12 @@ class MissHeadlineTest {
         for (SourceQuestion kept : all.questions()) {
             Conversation one = all.withQuestions(all.questions().stream()
                     .map(each -> each == kept ? each : each.with(each.gold().withEvidence(List.of()))).toList());
-            ReplayInput input = ReplayInput.of(Placement.defaultFor(DatasetKind.OWN).place(one,
-                    QuestionOrder.defaultFor(DatasetKind.OWN), 0), TokenUnit.CONTENT_WORDS);
-            Misses misses = Misses.of(List.of(Comparison.of(one, protocol, input,
-                    Replayer.all(List.of(input), List.of(new MixedScore(MixedWeights.LOCOMO)), List.of(protocol.settings()),
-                            Progress.NONE))),
+            ReplayInput input = ReplayInput.of(
+                    Placement.defaultFor(DatasetKind.OWN).place(one, QuestionOrder.defaultFor(DatasetKind.OWN), 0),
+                    TokenUnit.CONTENT_WORDS);
+            Misses misses = Misses.of(
+                    List.of(Comparison.of(one, protocol, input, Replayer.all(List.of(input),
+                            List.of(new MixedScore(MixedWeights.LOCOMO)), List.of(protocol.settings()), Progress.NONE))),
                     Progress.NONE);
             if (misses.policies().getFirst().anatomy().missed() == 1) {
                 said.add(MissHeadline.of(misses, 1).finding());

@@ -175,8 +175,8 @@ class GridTest {
     }
 
     private static Listing<List<String>> policies(int many) {
-        return new Listing<>("policies", IntStream.range(0, many).mapToObj(p -> Column.<List<String>>words("p" + p,
-                row -> row.get(p)).width(60)).toList());
+        return new Listing<>("policies", IntStream.range(0, many)
+                .mapToObj(p -> Column.<List<String>>words("p" + p, row -> row.get(p)).width(60)).toList());
     }
 
     private static int filled(Grid<City> grid) {

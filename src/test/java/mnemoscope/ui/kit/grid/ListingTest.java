@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 class ListingTest {
     record City(String name, String land, double mean, double sd, int founded) {}
 
-    static final List<City> CITIES = List.of(new City("Bonn_1", "Germany", 0.25, 0.011, -10), new City("lyon", "France", 0.5,
-            0.02, 43), new City("Ayr", "Scotland", Double.NaN, Double.NaN, 1205));
+    static final List<City> CITIES = List.of(new City("Bonn_1", "Germany", 0.25, 0.011, -10),
+            new City("lyon", "France", 0.5, 0.02, 43), new City("Ayr", "Scotland", Double.NaN, Double.NaN, 1205));
 
     static Listing<City> columns() {
         return new Listing<>("cities", List.of(Column.words("city", City::name).width(100).alsoFound(City::land),
@@ -96,19 +96,20 @@ class ListingTest {
                 """);
         assertThat(columns().values(CITIES).text()).startsWith("city\tF1 64\tF1 64 sd\tfounded\tland\nBonn_1\t0.25\t0.011");
         assertThat(columns().latex(CITIES, "Data: a_b.")).startsWith("% Data: a_b.\n").contains("\\begin{tabular}{lrrl}",
-                "Bonn\\_1 & .250 (.011) & $-$10 & Germany \\\\",
-                "lyon & \\textbf{.500 (.020)} & 43 & France \\\\", "Ayr & -- & 1,205 & Scotland \\\\");
-        assertThat(columns().markdown(CITIES, "Data: a_b.")).contains("| city | F1 64 | founded | land |", "|---|---:|---:|---|",
-                "| lyon | **.500 (.020)** | 43 | France |").endsWith("|\n\nData: a\\_b.\n");
+                "Bonn\\_1 & .250 (.011) & $-$10 & Germany \\\\", "lyon & \\textbf{.500 (.020)} & 43 & France \\\\",
+                "Ayr & -- & 1,205 & Scotland \\\\");
+        assertThat(columns().markdown(CITIES, "Data: a_b."))
+                .contains("| city | F1 64 | founded | land |", "|---|---:|---:|---|", "| lyon | **.500 (.020)** | 43 | France |")
+                .endsWith("|\n\nData: a\\_b.\n");
         assertThat(columns().markdown(CITIES, "")).as("nothing to say").endsWith("|\n");
         assertThat(columns().latex(CITIES, "")).startsWith("% needs");
     }
 
     @Test
     void columnsWithoutRoom_leaveByRank() {
-        Listing<City> ranked = new Listing<>("", List.of(Column.words("city", City::name).width(100),
-                Column.count("founded", City::founded).width(50).leavesAt(1),
-                Column.words("land", City::land).width(80).leavesAt(2), Column.words("file", City::land).onlyInFiles()));
+        Listing<City> ranked = new Listing<>("",
+                List.of(Column.words("city", City::name).width(100), Column.count("founded", City::founded).width(50).leavesAt(1),
+                        Column.words("land", City::land).width(80).leavesAt(2), Column.words("file", City::land).onlyInFiles()));
         assertThat(ranked.kept(0)).hasSize(3);
         assertThat(ranked.kept(230)).hasSize(3);
         assertThat(ranked.kept(229)).extracting(column -> column.head).containsExactly("city", "founded");
@@ -127,9 +128,9 @@ class ListingTest {
 
     @Test
     void columnsThatQuote_areEmptyWhereTextsAreLeftOut_whateverTheirHead() {
-        Listing<String> listing = new Listing<>("turns", List.of(Column.<String>words("turn", word -> "m1"),
-                Column.<String>words("About", word -> word).quotes(),
-                Column.<String>words("whole", word -> word + "!").onlyShown().quotes()));
+        Listing<String> listing = new Listing<>("turns",
+                List.of(Column.<String>words("turn", word -> "m1"), Column.<String>words("About", word -> word).quotes(),
+                        Column.<String>words("whole", word -> word + "!").onlyShown().quotes()));
         ValueTable table = listing.values(List.of("My key is 42."));
         assertThat(table.rows()).containsExactly(List.of("m1", "My key is 42."));
         assertThat(table.hasTexts()).isTrue();

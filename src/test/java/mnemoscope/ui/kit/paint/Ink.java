@@ -39,8 +39,7 @@ final class Ink extends AbstractGraphics2D {
      * @param size   of the type, or of the shape across, px
      * @param place  in px of the image
      */
-    record Drawn(String what, String form, Color front, Color paint, Color ground, double size,
-            Rectangle place) {}
+    record Drawn(String what, String form, Color front, Color paint, Color ground, double size, Rectangle place) {}
 
     Ink(int width, int height, Color ground) {
         super(false);
@@ -83,9 +82,11 @@ final class Ink extends AbstractGraphics2D {
     @Override
     public void draw(Shape shape) {
         Graphics2D g = ready();
-        keep(g, shape, getStroke() instanceof BasicStroke line && line.getDashArray() != null
-                ? "line with gaps " + line.getDashArray()[0]
-                : "line", getStroke().createStrokedShape(shape));
+        keep(g, shape,
+                getStroke() instanceof BasicStroke line && line.getDashArray() != null
+                        ? "line with gaps " + line.getDashArray()[0]
+                        : "line",
+                getStroke().createStrokedShape(shape));
         g.draw(shape);
         g.dispose();
     }
@@ -121,9 +122,10 @@ final class Ink extends AbstractGraphics2D {
         if (getPaint() instanceof Color colour) {
             double alpha = colour.getAlpha() / 255.0
                     * (getComposite() instanceof AlphaComposite composite ? composite.getAlpha() : 1);
-            drawn.add(new Drawn(words, form, new Color(mixed(colour.getRed(), ground.getRed(), alpha),
-                    mixed(colour.getGreen(), ground.getGreen(), alpha), mixed(colour.getBlue(), ground.getBlue(), alpha)), colour,
-                    ground, size, place));
+            drawn.add(new Drawn(
+                    words, form, new Color(mixed(colour.getRed(), ground.getRed(), alpha),
+                            mixed(colour.getGreen(), ground.getGreen(), alpha), mixed(colour.getBlue(), ground.getBlue(), alpha)),
+                    colour, ground, size, place));
         }
     }
 

@@ -73,8 +73,7 @@ public final class Painted {
         Palette palette = Theme.current().get().palette();
         Stream<String> faint = ink.drawn().stream().filter(each -> !each.what().isEmpty() || !isQuiet(each.paint(), palette))
                 .filter(each -> contrast(each) < (each.what().isEmpty() || each.size() >= LARGE ? 3 : 4.5))
-                .filter(each -> !each.what().isEmpty()
-                        || !goesOn(each) && !isEdged(each, ink.drawn()) && !isRest(each))
+                .filter(each -> !each.what().isEmpty() || !goesOn(each) && !isEdged(each, ink.drawn()) && !isRest(each))
                 .filter(each -> !each.what().isEmpty() || isQuiet(each.ground(), palette))
                 .map(each -> String.format(Locale.ROOT, "%.1f, %s on %s: %s", contrast(each), name(each.paint(), palette),
                         name(each.ground(), palette), each.what().isEmpty() ? each.form() : "\"" + each.what() + "\""));
@@ -91,9 +90,10 @@ public final class Painted {
             }
         }
         List<String> hues = new ArrayList<>(forms.keySet());
-        return hues.stream().flatMap(a -> hues.stream().filter(b -> a.compareTo(b) < 0 && forms.get(a).equals(forms.get(b)))
-                .map(b -> a + " and " + b + " differ by nothing but the colour: "
-                        + forms.get(a).stream().sorted().collect(Collectors.joining(", "))));
+        return hues.stream()
+                .flatMap(a -> hues.stream().filter(b -> a.compareTo(b) < 0 && forms.get(a).equals(forms.get(b)))
+                        .map(b -> a + " and " + b + " differ by nothing but the colour: "
+                                + forms.get(a).stream().sorted().collect(Collectors.joining(", "))));
     }
 
     /** A part of what has its colour already, but for the rounding at its edge. */

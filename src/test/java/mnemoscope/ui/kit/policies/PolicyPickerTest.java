@@ -77,8 +77,8 @@ class PolicyPickerTest extends ScreenStory {
     @Test
     void headOfAColumn_isWhole_howeverLong(FxRobot robot) {
         PolicyMenu now = menu.get();
-        robot.interact(() -> menu.set(
-                new PolicyMenu(now.groups(), List.of("F1", "Recall", "Belohnung"), now.chosen(), now.least(), now.most())));
+        robot.interact(() -> menu
+                .set(new PolicyMenu(now.groups(), List.of("F1", "Recall", "Belohnung"), now.chosen(), now.least(), now.most())));
         robot.interact(() -> {
             picker.applyCss();
             picker.layout();

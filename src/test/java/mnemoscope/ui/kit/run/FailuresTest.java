@@ -46,8 +46,7 @@ class FailuresTest {
 
     /** Java and the system say it in English, by the type of the exception, its reason or its message. */
     static Stream<Arguments> failures() {
-        return Stream.of(
-                Arguments.of(new NoSuchFileException("/home/ann/a.csv"), "a.csv ist nicht vorhanden."),
+        return Stream.of(Arguments.of(new NoSuchFileException("/home/ann/a.csv"), "a.csv ist nicht vorhanden."),
                 Arguments.of(new FileNotFoundException("/home/ann/a (1).csv (No such file or directory)"),
                         "a (1).csv ist nicht vorhanden."),
                 Arguments.of(new AccessDeniedException("a.csv"), "a.csv darf dort weder gelesen noch geschrieben werden."),
@@ -75,8 +74,7 @@ class FailuresTest {
                                 + "versuchen Sie es noch einmal."),
                 Arguments.of(new FileSystemException("a.csv", null, "Stale file handle"),
                         "a.csv ließ sich nicht lesen oder schreiben. Das System meldet: Stale file handle."),
-                Arguments.of(new IOException("Input/output error"),
-                        "Das System meldet: Input/output error."));
+                Arguments.of(new IOException("Input/output error"), "Das System meldet: Input/output error."));
     }
 
     @ParameterizedTest

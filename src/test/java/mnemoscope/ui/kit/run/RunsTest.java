@@ -150,9 +150,8 @@ class RunsTest {
                     .isEqualTo("talks.json is not there.");
             assertThat(Failures.words(new AccessDeniedException("a/b/table.csv"), "Export"))
                     .isEqualTo("table.csv may not be read or written there.");
-            assertThat(Failures.words(new IOException("No space left on device"), "Export"))
-                    .isEqualTo(
-                            "The file could not be written into its folder: the disk is full. Make room, or choose another disk.");
+            assertThat(Failures.words(new IOException("No space left on device"), "Export")).isEqualTo(
+                    "The file could not be written into its folder: the disk is full. Make room, or choose another disk.");
             assertThat(Failures.words(new FileSystemException("/mnt/a.png", null, "Read-only file system"), "Export"))
                     .isEqualTo("a.png could not be written into /mnt: the disk can only be read. Choose another disk.");
         })).isEmpty();

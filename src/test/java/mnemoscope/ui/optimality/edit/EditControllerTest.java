@@ -223,8 +223,7 @@ class EditControllerTest {
     @Test
     void file_isReadChosenFromAndWritten() throws Exception {
         Instance second = Regime.STATIONARY.shape(4, 5, 2).draw(2);
-        ScoredInstance scored = new ScoredInstance(second,
-                Optional.of(new ScoreTable(ScoreTablePolicy.mixedScores(second))));
+        ScoredInstance scored = new ScoredInstance(second, Optional.of(new ScoreTable(ScoreTablePolicy.mixedScores(second))));
         List<ScoredInstance> stored = List.of(ScoredInstance.without(Regime.SHIFTING.shape().draw(1)), scored);
         toOpen = folder.resolve("two.json");
         InstanceFile.write(toOpen, stored);

@@ -23,8 +23,7 @@ import org.junit.jupiter.api.Test;
 /** Instances that are typed out in cells, or written and read, are the same to the last bit. */
 class InstanceRoundTripTest {
     private static final double[] NUMBERS = {0, -0.0, 1e9, -1e9, Double.MIN_VALUE, -Double.MIN_NORMAL, 1.0 / 3, 999_999_999.5,
-            1e-7,
-            Math.nextDown(1e9)};
+            1e-7, Math.nextDown(1e9)};
     private static final double[] SCORES = {0, -0.0, Double.MAX_VALUE, -Double.MAX_VALUE, Double.MIN_VALUE, 1e15,
             123_456_789_012_345_678.0};
     private static final List<String> NAMES = List.of("", "shifting", " \t\n", "\uD83D\uDC2C", "\u0000\"");
@@ -102,8 +101,8 @@ class InstanceRoundTripTest {
             Files.writeString(file, """
                     {"items": [{"instance": {"sizes": [1], "values": [1], "demand": [[1]], "B": 1, "delta": 1, "kappa": 0,
                     "storage": 0, "miss": 0, "phase_len": -1}}]}""");
-            assertThat(catchThrowable(() -> InstanceFile.read(file, Progress.NONE)))
-                    .isInstanceOf(BadInputException.class).hasMessageContaining("phase_len");
+            assertThat(catchThrowable(() -> InstanceFile.read(file, Progress.NONE))).isInstanceOf(BadInputException.class)
+                    .hasMessageContaining("phase_len");
         } finally {
             Files.delete(file);
         }

@@ -34,8 +34,7 @@ class HindsightControllerTest {
     });
     private final Held background = new Held();
     private int opened;
-    private final HindsightController controller = new HindsightController(replay.context(), () -> opened++,
-            background.runs(),
+    private final HindsightController controller = new HindsightController(replay.context(), () -> opened++, background.runs(),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {
             });
 
@@ -139,8 +138,7 @@ class HindsightControllerTest {
     void conversationWithoutEvidence_saysSo() {
         ShownPolicies.set(player, List.of("recency", "bm25"));
         Opening.open(replay.context(),
-                Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
-                Camping.PROTOCOL);
+                Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))), Camping.PROTOCOL);
         controller.show(true);
         assertThat(controller.state.get()).isInstanceOfSatisfying(HindsightController.Unavailable.class,
                 why -> assertThat(why.why()).startsWith("No question of talk has evidence"));

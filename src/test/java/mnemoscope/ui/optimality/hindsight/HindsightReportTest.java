@@ -116,10 +116,8 @@ class HindsightReportTest {
         HindsightOptimum found = solved.optimum();
         double nothing = -558;
         HindsightOptimum open = new HindsightOptimum(found.reward(), found.reward() + 10, found.retained());
-        HindsightReport report = HindsightReport.of(shown,
-                new HindsightSearches.Solved(solved.conversation(), solved.protocol(), open,
-                        solved.plan(), solved.nothing(), solved.recall(), 5, solved.bounds()),
-                Progress.NONE);
+        HindsightReport report = HindsightReport.of(shown, new HindsightSearches.Solved(solved.conversation(), solved.protocol(),
+                open, solved.plan(), solved.nothing(), solved.recall(), 5, solved.bounds()), Progress.NONE);
         HindsightReport.Row recency = report.row("recency").orElseThrow();
         assertThat(recency.regret()).isEqualTo(found.reward() + 10 - recency.total());
         assertThat(report.gapShare()).isCloseTo(10 / (found.reward() + 10 - nothing), within(1e-12));
@@ -138,13 +136,14 @@ class HindsightReportTest {
         Comparison shown = Camping.compare("recency", "mixed");
         HindsightSearches.Solved solved = report(shown).solved();
         HindsightOptimum found = solved.optimum();
-        HindsightReport report = HindsightReport.of(shown, new HindsightSearches.Solved(solved.conversation(), solved.protocol(),
-                new HindsightOptimum(found.reward(), found.reward() + 10, found.retained()), solved.plan(), solved.nothing(),
-                solved.recall(), Double.POSITIVE_INFINITY, solved.bounds()), Progress.NONE);
+        HindsightReport report = HindsightReport.of(shown,
+                new HindsightSearches.Solved(solved.conversation(), solved.protocol(),
+                        new HindsightOptimum(found.reward(), found.reward() + 10, found.retained()), solved.plan(),
+                        solved.nothing(), solved.recall(), Double.POSITIVE_INFINITY, solved.bounds()),
+                Progress.NONE);
         assertThat(report.solved().isExhausted()).isTrue();
-        assertThat(HindsightSummary.verdict(report)).startsWith("At most ")
-                .endsWith(
-                        "The search has used the memory there is, so a longer limit finds no more; Solve again goes on from this plan");
+        assertThat(HindsightSummary.verdict(report)).startsWith("At most ").endsWith(
+                "The search has used the memory there is, so a longer limit finds no more; Solve again goes on from this plan");
         assertThat(report.solved().answers(shown, 300)).as("the longest limit").isTrue();
     }
 
@@ -207,11 +206,11 @@ class HindsightReportTest {
         Comparison shown = Camping.compare(dataset.conversations().getFirst(), Protocol.of(DatasetKind.LOCOMO), "recency",
                 "mixed", "clairvoyant");
         HindsightReport report = report(shown);
-        assertThat(HindsightSummary.headline(report))
-                .isEqualTo("Mixed-Score reaches 15 % of what could be attained; two thirds of its regret lie in 64 of 197"
-                        + " decisions.");
-        assertThat(HindsightRecall.solve(shown.input(), shown.protocol().settings(), Double.POSITIVE_INFINITY, Progress.NONE)
-                .mean()).isCloseTo(0.890, within(5e-4));
+        assertThat(HindsightSummary.headline(report)).isEqualTo(
+                "Mixed-Score reaches 15 % of what could be attained; two thirds of its regret lie in 64 of 197" + " decisions.");
+        assertThat(
+                HindsightRecall.solve(shown.input(), shown.protocol().settings(), Double.POSITIVE_INFINITY, Progress.NONE).mean())
+                .isCloseTo(0.890, within(5e-4));
         ValueTable regret = RegretChart.data(report);
         assertThat(regret.rows()).hasSize(197);
         assertThat((double) regret.rows().getLast().get(5)).isEqualTo(63_224);

@@ -135,8 +135,8 @@ class HindsightStoriesTest extends CampingStory {
     @Test
     void searchThatWasOverAtOnce_isSaid_andDrawnOnlyWhereItTookItsTime(FxRobot robot) {
         openCamping(robot);
-        assertThat(Nodes.shown(scene.getRoot(), ChartPane.class)).singleElement().satisfies(
-                pane -> assertThat(pane.getAccessibleText()).startsWith("Regret against the hindsight plan"));
+        assertThat(Nodes.shown(scene.getRoot(), ChartPane.class)).singleElement()
+                .satisfies(pane -> assertThat(pane.getAccessibleText()).startsWith("Regret against the hindsight plan"));
         assertThat(label("Search").localToScene(0, 20).getY()).as("its title stays")
                 .isLessThan(label("Largest losses").localToScene(0, 0).getY());
         HindsightBounds soon = new HindsightBounds(400_000_000, 1, 1);

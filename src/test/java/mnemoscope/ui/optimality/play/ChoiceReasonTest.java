@@ -52,8 +52,7 @@ class ChoiceReasonTest {
     void ordersAhead_areNamedWithTheTurnInWhichTheyLand() throws Exception {
         Instance instance = InstancePresets.open(InstancePresets.list().get(4));
         Contest contest = Contest.solve(ScoredInstance.without(instance), Variant.PREFETCH, List.of(PlayedPolicy.OPTIMAL),
-                new LearnedDemands(),
-                Progress.NONE);
+                new LearnedDemands(), Progress.NONE);
         Playthrough.Turn third = contest.play(List.of(0, 0, 0, 1, 1, 1, 2, 2, 2), Progress.NONE).getFirst().turns().get(2);
         assertThat(third.isOrdered(1)).isTrue();
         assertThat(ChoiceContrast.at(contest, 2, third.state()).words().sentence()).isEqualTo(
@@ -85,15 +84,14 @@ class ChoiceReasonTest {
     @Test
     void headline_namesTheLossAndTheFirstChoice() throws Exception {
         Contest contest = Contest.solve(ScoredInstance.without(InstancePresets.open(InstancePresets.list().get(1))),
-                Variant.LITERAL,
-                List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL), new LearnedDemands(), Progress.NONE);
+                Variant.LITERAL, List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL), new LearnedDemands(), Progress.NONE);
         PlayBar.Headline headline = PlayBar.Headline.of(contest, 0);
         assertThat(headline.lead()).isEqualTo("Myopic loses 3.33 against Optimal in expectation");
         assertThat(headline.rest()).startsWith(", ").endsWith(".");
         assertThat(headline.gap()).isEqualTo("gap 197.1 %, exact");
         Contest alike = Contest.solve(ScoredInstance.without(InstancePresets.open(InstancePresets.list().get(3))),
-                Variant.LITERAL,
-                List.of(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED, PlayedPolicy.OPTIMAL), new LearnedDemands(), Progress.NONE);
+                Variant.LITERAL, List.of(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED, PlayedPolicy.OPTIMAL), new LearnedDemands(),
+                Progress.NONE);
         assertThat(PlayBar.Headline.of(alike, 0).lead())
                 .isEqualTo("Myopic and Mixed-Score lose nothing against Optimal in expectation");
     }
@@ -102,8 +100,7 @@ class ChoiceReasonTest {
     void listing_marksOnlyWhoStandsAtItsState() {
         Instance instance = Regime.SHIFTING_COSTLY.shape().draw(33);
         Contest contest = Contest.solve(ScoredInstance.without(instance), Variant.LITERAL,
-                List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL),
-                new LearnedDemands(), Progress.NONE);
+                List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL), new LearnedDemands(), Progress.NONE);
         List<Playthrough> plays = contest.play(instance.queries(0), Progress.NONE);
         ChoiceListing first = ChoiceListing.of(contest, plays, 0, 0);
         assertThat(first.title()).isEqualTo("Turn 1: all " + first.rows().size() + " feasible choices");
@@ -112,8 +109,8 @@ class ChoiceReasonTest {
         assertThat(first.rows().stream().filter(ChoiceListing.Row::accused)).singleElement()
                 .satisfies(row -> assertThat(row.choosers()).containsExactly(0));
         assertThat(first.rows()).isSortedAccordingTo((a, b) -> Double.compare(a.lost(), b.lost()));
-        assertThat(first.rows()).allSatisfy(row -> assertThat(row.now() + row.later()).isEqualTo(row.total(),
-                org.assertj.core.api.Assertions.within(1e-12)));
+        assertThat(first.rows()).allSatisfy(
+                row -> assertThat(row.now() + row.later()).isEqualTo(row.total(), org.assertj.core.api.Assertions.within(1e-12)));
         ChoiceListing second = ChoiceListing.of(contest, plays, 1, 0);
         State own = plays.getFirst().turns().get(1).state();
         assertThat(plays.getLast().turns().get(1).state()).isNotEqualTo(own);

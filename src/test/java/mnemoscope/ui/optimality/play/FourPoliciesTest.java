@@ -42,9 +42,7 @@ class FourPoliciesTest extends ScreenStory {
         new LossController(model, AtOnce.runs().newest());
         new ByHandController(model, shared, AtOnce.runs().newest());
         player.start();
-        show(stage, new PlayView(model, shared, player, quiz, StackPane::new, new Value<>(false)),
-                940,
-                820);
+        show(stage, new PlayView(model, shared, player, quiz, StackPane::new, new Value<>(false)), 940, 820);
     }
 
     private void addTwo(FxRobot robot) {

@@ -190,8 +190,8 @@ class PlayControllerTest {
     void firstReward_standsClearOfItsName() {
         for (double width : new double[]{185, 230, 280, 320}) {
             double[] ends = new double[4];
-            Painter measuring = (Painter) Proxy.newProxyInstance(Painter.class.getClassLoader(),
-                    new Class<?>[]{Painter.class}, (self, method, given) -> {
+            Painter measuring = (Painter) Proxy.newProxyInstance(Painter.class.getClassLoader(), new Class<?>[]{Painter.class},
+                    (self, method, given) -> {
                         if (method.getName().equals("text") && given[0].equals("reward")) {
                             ends[0] = (double) given[1] + Type.width("reward", (Font) given[3]);
                             ends[2] = (double) given[2];
@@ -204,8 +204,8 @@ class PlayControllerTest {
             Playthrough play = shown().plays().getFirst();
             Instance instance = shown().contest().instance();
             new GridPainter(measuring, Palette.of(ChartLook.LIGHT),
-                    GridLayout.of(width, 300, instance.items(), instance.turns(), 0), play, instance,
-                    shown().styles().getFirst(), 0, Quiz.Told.of(new Quiz(null, 0, -1, true))).paint();
+                    GridLayout.of(width, 300, instance.items(), instance.turns(), 0), play, instance, shown().styles().getFirst(),
+                    0, Quiz.Told.of(new Quiz(null, 0, -1, true))).paint();
             // Beside it, or on the line above.
             assertThat(ends[1] > ends[0] + 2 || ends[2] - ends[3] >= 11).as("at %s: %s", width, Arrays.toString(ends)).isTrue();
         }
@@ -216,8 +216,8 @@ class PlayControllerTest {
     void rewards_areToldOfAllTurns_howeverNarrowTheColumn() {
         for (double width : new double[]{230, 240, 280, 320, 350, 355, 420, 600}) {
             List<double[]> spans = new ArrayList<>();
-            Painter measuring = (Painter) Proxy.newProxyInstance(Painter.class.getClassLoader(),
-                    new Class<?>[]{Painter.class}, (self, method, given) -> {
+            Painter measuring = (Painter) Proxy.newProxyInstance(Painter.class.getClassLoader(), new Class<?>[]{Painter.class},
+                    (self, method, given) -> {
                         if (method.getName().equals("text") && ((String) given[0]).matches("\u2212?\\d+(\\.\\d+)?")
                                 && (double) given[2] > 300 - 46 && (double) given[2] < 300 - 46 + 25) {
                             spans.add(new double[]{left(given), left(given) + Type.width((String) given[0], (Font) given[3]),
@@ -336,8 +336,7 @@ class PlayControllerTest {
         controller.use(new Played.Source(ScoredInstance.without(large(15)), "large"));
         assertThat(model.activity.get()).isInstanceOf(PlayModel.Activity.Idle.class);
         assertThat(shown().contest().isSolved()).isFalse();
-        assertThat(shown().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED)
-                .isEqualTo(model.policies.get());
+        assertThat(shown().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED).isEqualTo(model.policies.get());
         assertThat(shown().contest().entries()).allSatisfy(
                 entry -> assertThat(entry.expectedReturn()).isLessThanOrEqualTo(shown().contest().bound().value() + 1e-9));
         PlayBar.Headline headline = PlayBar.Headline.of(shown().contest(), 0);
@@ -345,12 +344,12 @@ class PlayControllerTest {
         assertThat(headline.rest()).matches(", which is too large to solve exactly; it earns .*\\((exact|estimated, .*)\\)\\.");
         assertThat(headline.gap()).matches("gap at most \\d+\\.\\d %");
         assertThat(model.offered()).contains(PlayedPolicy.OPTIMAL);
-        assertThat(model.refusal(PlayedPolicy.OPTIMAL)).hasValueSatisfying(
-                reason -> assertThat(reason).startsWith("Too large to solve exactly: needs about"));
+        assertThat(model.refusal(PlayedPolicy.OPTIMAL))
+                .hasValueSatisfying(reason -> assertThat(reason).startsWith("Too large to solve exactly: needs about"));
         assertThat(model.refusal(PlayedPolicy.OWN)).hasValue("The file of the instance has no table of scores.");
         assertThat(model.refusal(PlayedPolicy.MYOPIC)).isEmpty();
-        assertThat(shown().plays().getFirst().turns().getFirst().words(shown().contest().instance()))
-                .contains("So far").doesNotContain("lost", "NaN");
+        assertThat(shown().plays().getFirst().turns().getFirst().words(shown().contest().instance())).contains("So far")
+                .doesNotContain("lost", "NaN");
         ChoiceListing listing = model.listing.get();
         assertThat(listing.valued()).isFalse();
         assertThat(listing.note()).contains("(it needs about").contains("too many to list");
@@ -408,8 +407,7 @@ class PlayControllerTest {
             model.listed.set(policy);
             for (int turn = 0; turn < shown().turns(); turn++) {
                 controller.jump(turn);
-                assertThat(model.other()).as("turn " + turn)
-                        .isEqualTo(shown().plays().get(policy).turns().get(turn).choice());
+                assertThat(model.other()).as("turn " + turn).isEqualTo(shown().plays().get(policy).turns().get(turn).choice());
             }
         }
     }
@@ -438,8 +436,8 @@ class PlayControllerTest {
         ChoiceListing listing = model.listing.get();
         assertThat(ChoiceColumns.choices(shown(), listing, 0).csv(listing.rows()))
                 .startsWith("keeps,orders,now,later,total,lost,chosen by\n").hasLineCount(1 + listing.rows().size());
-        assertThat(ChoiceColumns.items(shown().source(), 0).csv(List.of(0, 1)))
-                .startsWith("item,size,value,turn 1,turn 2,").hasLineCount(3);
+        assertThat(ChoiceColumns.items(shown().source(), 0).csv(List.of(0, 1))).startsWith("item,size,value,turn 1,turn 2,")
+                .hasLineCount(3);
     }
 
     @Test

@@ -123,15 +123,15 @@ class StudyStoriesTest extends ScreenStory {
     @Test
     void researcher_readsWhatOfThePublishedTableIsMet_andWhy(FxRobot robot) {
         solve(robot);
-        assertThat(texts()).contains("What follows from the text", "published", "31.5", "14.0", "met, of 12",
-                "Orders that the paper reports", "Myopic, Lookahead-2, Lookahead-4")
+        assertThat(texts())
+                .contains("What follows from the text", "published", "31.5", "14.0", "met, of 12",
+                        "Orders that the paper reports", "Myopic, Lookahead-2, Lookahead-4")
                 .anyMatch(text -> text.contains(" of its 12 gaps"));
         theSignsCountWhatTheFilesShowBold();
         robot.clickOn(cell("Lookahead-4, shifting, costly, literal"));
         assertThat(shared.judged.get()).isEqualTo(place(Variant.LITERAL, Regime.SHIFTING_COSTLY, StudyPolicy.LOOKAHEAD4));
-        assertThat(texts()).contains("Lookahead-4, shifting, costly, literal: not met")
-                .anyMatch(text -> text.startsWith("Published 5.9 %. Means of 40 lie between ")
-                        && text.contains("ours lie lower"));
+        assertThat(texts()).contains("Lookahead-4, shifting, costly, literal: not met").anyMatch(
+                text -> text.startsWith("Published 5.9 %. Means of 40 lie between ") && text.contains("ours lie lower"));
         robot.push(KeyCode.UP);
         assertThat(shared.judged.get()).isEqualTo(place(Variant.LITERAL, Regime.SHIFTING, StudyPolicy.LEARNED));
         robot.push(KeyCode.RIGHT).push(KeyCode.LEFT).push(KeyCode.LEFT).push(KeyCode.RIGHT);
@@ -218,8 +218,9 @@ class StudyStoriesTest extends ScreenStory {
             all += (int) met;
         }
         assertThat(signs()).as("of gaps").hasSize(48);
-        assertThat(signs().stream().filter(cell -> cell.getAccessibleText().endsWith(" met")
-                && !cell.getAccessibleText().endsWith("not met"))).hasSize(all);
+        assertThat(signs().stream()
+                .filter(cell -> cell.getAccessibleText().endsWith(" met") && !cell.getAccessibleText().endsWith("not met")))
+                .hasSize(all);
         assertThat(columns.listing().latex(columns.rows(), "").split("textbf", -1)).hasSize(all + 1);
     }
 

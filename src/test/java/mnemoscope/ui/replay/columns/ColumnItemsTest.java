@@ -35,10 +35,10 @@ class ColumnItemsTest {
 
     @Test
     void unfoldedSide_isShownWhole() {
-        assertThat(ColumnItems.of(column(20, 480, -1), 330, -1, true, false)).filteredOn(
-                item -> item instanceof ColumnItem.Row row && row.row().kept()).hasSize(20);
-        assertThat(ColumnItems.of(column(20, 480, -1), 330, -1, false, true)).filteredOn(
-                item -> item instanceof ColumnItem.Row row && !row.row().kept()).hasSize(480);
+        assertThat(ColumnItems.of(column(20, 480, -1), 330, -1, true, false))
+                .filteredOn(item -> item instanceof ColumnItem.Row row && row.row().kept()).hasSize(20);
+        assertThat(ColumnItems.of(column(20, 480, -1), 330, -1, false, true))
+                .filteredOn(item -> item instanceof ColumnItem.Row row && !row.row().kept()).hasSize(480);
     }
 
     @Property(tries = 200)
@@ -75,17 +75,16 @@ class ColumnItemsTest {
 
     private static ColumnView column(int kept, int evicted, int gold, int lost) {
         return new ColumnView("p", "P", false, false, false, DecisionOutcome.HIT, "Hit", 1, 2, "words", "", "", "", "score",
-                listed(rows(0, kept, true, gold)),
-                listed(rows(kept, evicted, false, gold)), 0, 0, IntStream.range(0, lost)
+                listed(rows(0, kept, true, gold)), listed(rows(kept, evicted, false, gold)), 0, 0,
+                IntStream.range(0, lost)
                         .mapToObj(k -> new GoneView(1000 + k, "G" + k, "text", Fate.DROPPED, 0, "dropped at decision 1", ""))
                         .toList(),
                 RegretSummary.NONE, "", false);
     }
 
     private static List<RowView> rows(int from, int count, boolean kept, int gold) {
-        return IntStream.range(from, from + count)
-                .mapToObj(k -> new RowView(k, "D" + k, "A", "1", 1, "text", List.of(), "1", 1, 1, false, kept, k == gold,
-                        false, List.of()))
+        return IntStream.range(from, from + count).mapToObj(
+                k -> new RowView(k, "D" + k, "A", "1", 1, "text", List.of(), "1", 1, 1, false, kept, k == gold, false, List.of()))
                 .toList();
     }
 

@@ -64,8 +64,8 @@ class PredictControllerTest {
     void asked_itBeginsAtTheFirstDecision_withAnswersOff_andYouBesideThePolicies() {
         assertThat(model.cursor()).isZero();
         assertThat(model.step.get().answersOn()).isFalse();
-        assertThat(model.step.get().columns()).extracting(column -> column.policy())
-                .containsExactly(ByHand.NAME, "recency", "mixed", "clairvoyant");
+        assertThat(model.step.get().columns()).extracting(column -> column.policy()).containsExactly(ByHand.NAME, "recency",
+                "mixed", "clairvoyant");
         assertThat(model.now().policies().names()).as("chosen are the others").doesNotContain(ByHand.NAME);
         assertThat(predict.choice().orElseThrow().rows()).hasSize(7);
     }

@@ -96,9 +96,8 @@ class ReplayControllerTest {
         controller.chooseUnit(TokenUnit.CONTENT_WORDS);
         controller.choosePool(Pool.HISTORY);
         Protocol shown = model.result().orElseThrow().protocol();
-        assertThat(shown)
-                .isEqualTo(new Protocol(40, TokenUnit.CONTENT_WORDS, Pool.HISTORY, Placement.AS_ASKED, QuestionOrder.FILE, 0,
-                        SeesQuestion.BEFORE));
+        assertThat(shown).isEqualTo(new Protocol(40, TokenUnit.CONTENT_WORDS, Pool.HISTORY, Placement.AS_ASKED,
+                QuestionOrder.FILE, 0, SeesQuestion.BEFORE));
         assertThat(shown).isEqualTo(model.now().protocol());
     }
 
@@ -210,9 +209,9 @@ class ReplayControllerTest {
     @Test
     void episodeWithoutGold_saysSoAndStillDisagrees() {
         ShownPolicies.set(controller, List.of("recency", "bm25"));
-        Opening.open(model.context(), Camping.dataset(Camping.conversation("bare",
-                List.of(Camping.ask("q1", "What is your job?", 1), Camping.ask("q2", "When did you go camping?", 3),
-                        Camping.ask("q3", "Camping where?", 6)))),
+        Opening.open(model.context(),
+                Camping.dataset(Camping.conversation("bare", List.of(Camping.ask("q1", "What is your job?", 1),
+                        Camping.ask("q2", "When did you go camping?", 3), Camping.ask("q3", "Camping where?", 6)))),
                 Camping.PROTOCOL);
         Comparison shown = model.result().orElseThrow();
         assertThat(shown.hasGold()).isFalse();
@@ -244,8 +243,8 @@ class ReplayControllerTest {
         Comparison before = model.result().orElseThrow();
         broken[0] = true;
         fragile.chooseBudget(20);
-        assertThat(model.derived().activity()).isEqualTo(new Activity.Failed(
-                "It stopped unexpectedly (IllegalStateException). The log has the details."));
+        assertThat(model.derived().activity())
+                .isEqualTo(new Activity.Failed("It stopped unexpectedly (IllegalStateException). The log has the details."));
         assertThat(model.result()).containsSame(before);
     }
 

@@ -21,12 +21,13 @@ import org.junit.jupiter.api.Test;
 class QuestionCardTest {
     @Test
     void questionOfSeveralLines_goesOnAfterTheFirst() {
-        Comparison shown = Camping.compare(Camping.conversation("talk",
-                List.of(Camping.ask("q0", "Fix the issues:\n\n  Error: no tent\n  Error: no lamp", 3))), Camping.PROTOCOL,
-                "recency");
+        Comparison shown = Camping.compare(
+                Camping.conversation("talk",
+                        List.of(Camping.ask("q0", "Fix the issues:\n\n  Error: no tent\n  Error: no lamp", 3))),
+                Camping.PROTOCOL, "recency");
         Fx.run(() -> {
-            QuestionCard card = new QuestionCard(new ReplayController(new ReplayModel(WorkspaceContext.empty(new AtOnce())),
-                    wanted -> {
+            QuestionCard card = new QuestionCard(
+                    new ReplayController(new ReplayModel(WorkspaceContext.empty(new AtOnce())), wanted -> {
                     }));
             new Scene(card, 600, 200);
             card.show(StepView.of(shown, 0, StepDisplay.ALL));

@@ -69,15 +69,15 @@ class DecisionRowsTest {
     @Test
     void search_findsWordsInAnyCaseAndNumbers() {
         assertThat(DecisionRow.of(shown, " BROKE ", "")).hasSize(2);
-        assertThat(DecisionRow.of(shown, "3", "")).hasSize(2).last()
-                .isInstanceOfSatisfying(DecisionRow.Decision.class, row -> assertThat(row.step()).isEqualTo(2));
+        assertThat(DecisionRow.of(shown, "3", "")).hasSize(2).last().isInstanceOfSatisfying(DecisionRow.Decision.class,
+                row -> assertThat(row.step()).isEqualTo(2));
         assertThat(DecisionRow.of(shown, "nowhere", "")).isEmpty();
     }
 
     @Test
     void category_leavesOnlyItsDecisions() {
-        assertThat(DecisionRow.of(shown, "", "temporal")).hasSize(2).last()
-                .isInstanceOfSatisfying(DecisionRow.Decision.class, row -> assertThat(row.question()).isEqualTo("What broke?"));
+        assertThat(DecisionRow.of(shown, "", "temporal")).hasSize(2).last().isInstanceOfSatisfying(DecisionRow.Decision.class,
+                row -> assertThat(row.question()).isEqualTo("What broke?"));
     }
 
     @Test

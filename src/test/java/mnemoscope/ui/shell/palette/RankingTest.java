@@ -14,9 +14,8 @@ import mnemoscope.ui.workspace.Entry.Kind;
 import org.junit.jupiter.api.Test;
 
 final class RankingTest {
-    private static final List<Entry> ENTRIES = List.of(
-            action("Export recall"), action("Strain"), action("Start training"), action("Training"),
-            Entry.of(Kind.SETTINGS, "Pool carry", "in force", RankingTest::nothing),
+    private static final List<Entry> ENTRIES = List.of(action("Export recall"), action("Strain"), action("Start training"),
+            action("Training"), Entry.of(Kind.SETTINGS, "Pool carry", "in force", RankingTest::nothing),
             decision("12", "e1 12", "Which train does Ann take?"), decision("e2, 12", "e2 12", "Why is the sky blue?"),
             decision("e2, 13", "e2 13", "Where is Bob?"),
             Entry.named(Kind.TURNS, "S1:12", "e1 S1:12", "I can hear the trains", "Ann", RankingTest::nothing));
