@@ -19,14 +19,13 @@ import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import mnemoscope.task.Progress;
-import net.jqwik.api.Example;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
-import net.jqwik.api.lifecycle.AfterContainer;
-import net.jqwik.api.lifecycle.BeforeContainer;
 import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 
 /** Real files cut short, with flipped bytes, and with tokens removed or replaced: read or refused in words, never a crash. */
 class DamagedFilesTest {
@@ -45,7 +44,7 @@ class DamagedFilesTest {
     private static Path folder;
     private static List<byte[]> slices;
 
-    @BeforeContainer
+    @BeforeAll
     static void sliceRealFiles() throws IOException {
         folder = Files.createTempDirectory("damaged");
         slices = new ArrayList<>(List.of(utf8(OWN), Reading.gzip(utf8(OWN)), utf8(MESSAGES), utf8(CSV)));
@@ -58,7 +57,7 @@ class DamagedFilesTest {
         }
     }
 
-    @AfterContainer
+    @AfterAll
     static void removeScratch() throws IOException {
         try (var files = Files.list(folder)) {
             for (Path file : files.toList()) {
@@ -68,7 +67,7 @@ class DamagedFilesTest {
         Files.delete(folder);
     }
 
-    @Example
+    @Test
     void undamagedSlices_areRead() throws Exception {
         for (byte[] slice : slices) {
             Path file = Files.write(folder.resolve("damaged.json"), slice);
@@ -76,7 +75,7 @@ class DamagedFilesTest {
         }
     }
 
-    @Example
+    @Test
     void wrongBitInACompressedFile_isBlamedOnTheFileAndNotOnItsText() throws Exception {
         StringBuilder turns = new StringBuilder();
         SplittableRandom random = new SplittableRandom(1);
@@ -97,16 +96,19 @@ class DamagedFilesTest {
         }
     }
 
-    @Property(tries = 300)
-    void cutFile_isReadOrRefused(@ForAll @IntRange(max = 7) int slice, @ForAll @IntRange(max = 1_000_000) int where)
-            throws IOException {
+    @Seeds(300)
+    void cutFile_isReadOrRefused(Draw draw) throws IOException {
+        int slice = draw.between(0, 7);
+        int where = draw.between(0, 1_000_000);
         byte[] whole = slice(slice);
         readOrRefuse(Arrays.copyOf(whole, (int) ((long) where * whole.length / 1_000_000)));
     }
 
-    @Property(tries = 600)
-    void flippedBytes_areReadOrRefused(@ForAll @IntRange(max = 7) int slice, @ForAll long seed,
-            @ForAll @IntRange(min = 1, max = 8) int flips) throws IOException {
+    @Seeds(600)
+    void flippedBytes_areReadOrRefused(Draw draw) throws IOException {
+        int slice = draw.between(0, 7);
+        long seed = draw.seed();
+        int flips = draw.between(1, 8);
         byte[] damaged = slice(slice).clone();
         SplittableRandom random = new SplittableRandom(seed);
         for (int k = 0; k < flips; k++) {
@@ -115,8 +117,10 @@ class DamagedFilesTest {
         readOrRefuse(damaged);
     }
 
-    @Property(tries = 400)
-    void replacedTokens_areReadOrRefused(@ForAll @IntRange(max = 7) int slice, @ForAll long seed) throws IOException {
+    @Seeds(400)
+    void replacedTokens_areReadOrRefused(Draw draw) throws IOException {
+        int slice = draw.between(0, 7);
+        long seed = draw.seed();
         String whole = new String(slice(slice), StandardCharsets.UTF_8);
         List<int[]> tokens = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"|[\\[\\]{}:,]|[-+.0-9a-zA-Z]++").matcher(whole).results()
                 .map(m -> new int[]{m.start(), m.end()}).collect(Collectors.toList());
@@ -126,8 +130,9 @@ class DamagedFilesTest {
         readOrRefuse(utf8(changed));
     }
 
-    @Property(tries = 300)
-    void anyBytes_areReadOrRefused(@ForAll byte[] bytes) throws IOException {
+    @Seeds(300)
+    void anyBytes_areReadOrRefused(Draw draw) throws IOException {
+        byte[] bytes = draw.bytes(400);
         readOrRefuse(bytes);
     }
 

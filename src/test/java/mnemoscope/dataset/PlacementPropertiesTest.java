@@ -8,16 +8,16 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Question;
 import mnemoscope.model.SourceQuestion;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
-import net.jqwik.api.constraints.Size;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 
 /** What holds for every placement, whatever the questions. */
 class PlacementPropertiesTest {
-    @Property(tries = 200)
-    void everyQuestion_isAskedOnceAndAnchorsNeverFall(@ForAll @Size(max = 30) List<@IntRange(max = 9) Integer> evidence,
-            @ForAll QuestionOrder order, @ForAll long seed) {
+    @Seeds(200)
+    void everyQuestion_isAskedOnceAndAnchorsNeverFall(Draw draw) {
+        List<Integer> evidence = draw.list(0, 30, () -> draw.between(0, 9));
+        QuestionOrder order = draw.of(QuestionOrder.values());
+        long seed = draw.seed();
         List<SourceQuestion> questions = questions(evidence);
         for (Placement placement : Placement.offeredFor(DatasetKind.OWN)) {
             LabelledEpisode placed = placement.place(PlacementTest.conversation(questions), order, seed);
@@ -27,9 +27,10 @@ class PlacementPropertiesTest {
         }
     }
 
-    @Property(tries = 200)
-    void placementsByGold_neverAskBeforeIt(@ForAll @Size(max = 30) List<@IntRange(max = 9) Integer> evidence,
-            @ForAll @IntRange(max = 20) int lag) {
+    @Seeds(200)
+    void placementsByGold_neverAskBeforeIt(Draw draw) {
+        List<Integer> evidence = draw.list(0, 30, () -> draw.between(0, 9));
+        int lag = draw.between(0, 20);
         for (Placement placement : List.of(Placement.SESSION_END, Placement.AFTER_EVIDENCE, Placement.lag(lag), Placement.END)) {
             LabelledEpisode placed = placement.place(PlacementTest.conversation(questions(evidence)), QuestionOrder.EVIDENCE, 0);
             for (int t = 0; t < placed.episode().steps(); t++) {

@@ -11,10 +11,8 @@ import java.util.stream.IntStream;
 import mnemoscope.model.AgentLog.Basis;
 import mnemoscope.model.AgentLog.Cause;
 import mnemoscope.model.AgentLog.Eviction;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
-import net.jqwik.api.constraints.Size;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import org.junit.jupiter.api.Test;
 
 class AgentLogTest {
@@ -82,8 +80,9 @@ class AgentLogTest {
                 .allMatch(each -> TurnSet.parse(each).isEmpty());
     }
 
-    @Property(tries = 200)
-    void set_isWhatItsBitsAre(@ForAll @Size(max = 30) List<@IntRange(max = 40) Integer> turns) {
+    @Seeds(200)
+    void set_isWhatItsBitsAre(Draw draw) {
+        List<Integer> turns = draw.list(0, 30, () -> draw.between(0, 40));
         BitSet bits = new BitSet();
         turns.forEach(bits::set);
         TurnSet set = TurnSet.of(bits);

@@ -15,37 +15,36 @@ import java.util.random.RandomGeneratorFactory;
 import mnemoscope.Shared;
 import mnemoscope.optimality.DelayEvaluation.BestKeep;
 import mnemoscope.optimality.file.InstanceFile;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Example;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 
 /** Evaluation in numbers against {@link EnumeratedEvaluation}. */
 class DelayEvaluationTest {
     private static final double CLOSE = 1e-12;
     private static final List<Variant> VARIANTS = List.of(Variant.LITERAL, Variant.CHARGE_ALWAYS, Variant.PERSISTENT_FORECAST);
 
-    @Provide
-    Arbitrary<RetentionMdp> processes() {
-        return Arbitraries.of(VARIANTS)
-                .flatMap(variant -> RandomInstance.withDelay(4).map(instance -> new RetentionMdp(instance, variant)));
+    private static RetentionMdp process(Draw draw) {
+        return new RetentionMdp(RandomInstance.withDelay(draw, 4), draw.of(VARIANTS));
     }
 
-    @Property(tries = 150)
-    void values_areThoseOfEnumeration(@ForAll("processes") RetentionMdp mdp, @ForAll long seed) {
+    @Seeds(150)
+    void values_areThoseOfEnumeration(Draw draw) {
+        RetentionMdp mdp = process(draw);
+        long seed = draw.seed();
         compare(mdp, seed);
     }
 
-    @Property(tries = 60)
-    void values_areThoseOfEnumeration_whereManyChoicesTie(@ForAll("processes") RetentionMdp mdp, @ForAll long seed) {
+    @Seeds(60)
+    void values_areThoseOfEnumeration_whereManyChoicesTie(Draw draw) {
+        RetentionMdp mdp = process(draw);
+        long seed = draw.seed();
         compare(new RetentionMdp(alike(mdp.instance()), mdp.variant()), seed);
     }
 
-    @Example
+    @Test
     void values_areThoseOfEnumeration_onGoldenInstances() throws Exception {
         Shared.reference("optimality-golden.json");
         for (ScoredInstance scored : InstanceFile.read(Path.of("../shared/reference", "optimality-golden.json"), Progress.NONE)) {
@@ -55,7 +54,7 @@ class DelayEvaluationTest {
         }
     }
 
-    @Example
+    @Test
     void choice_isTheLargerMask_ofThoseWithinTheTieOfTheBest_notOfEachOther() {
         // Gains rise by 0.6 ties from the third item to the first: the second is within the tie of the best, the third is not.
         double step = 3 * 0.6 * PlannedPolicy.TIE;
@@ -69,7 +68,7 @@ class DelayEvaluationTest {
         assertThat(search.kept()).isEqualTo(0b010).isEqualTo(myopic.choose(0, mdp.start()).kept());
     }
 
-    @Example
+    @Test
     void result_isTheSameBits_onAnyNumberOfThreads() throws Exception {
         RetentionMdp mdp = new RetentionMdp(RandomInstance.of(11, 9, 8, 3, 5), Variant.LITERAL);
         List<Double> results = new ArrayList<>();
@@ -81,7 +80,7 @@ class DelayEvaluationTest {
         assertThat(results).containsOnly(results.getFirst());
     }
 
-    @Example
+    @Test
     void transitsBeyondNumbers_areEvaluatedStateByState() {
         RetentionMdp mdp = new RetentionMdp(RandomInstance.of(8, 12, 4, 12, 3), Variant.LITERAL);
         ScoreTablePolicy mixed = ScoreTablePolicy.mixed(mdp);
@@ -91,7 +90,7 @@ class DelayEvaluationTest {
                 }), within(CLOSE));
     }
 
-    @Example
+    @Test
     void run_tellsHowFarItIs_andStopsWhenCancelled() {
         RetentionMdp mdp = new RetentionMdp(RandomInstance.of(10, 8, 7, 2, 1), Variant.LITERAL);
         PlannedPolicy myopic = PlannedPolicy.lookahead(mdp, 1, Progress.NONE);

@@ -6,36 +6,31 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import mnemoscope.task.Progress;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Assume;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-import net.jqwik.api.constraints.DoubleRange;
-import net.jqwik.api.constraints.IntRange;
 
 /** The checks of SPEC 8 that always hold. "Lookahead gains with depth" and "Mixed-Score is below Myopic" are not among them. */
 class OptimalityLawsTest {
     private static final int TRIES = 60;
     private static final double CLOSE = 1e-9;
 
-    @Provide
-    Arbitrary<RetentionMdp> processes() {
-        return Arbitraries.of(Variant.values()).flatMap(variant -> RandomInstance.withDelay(variant.ordersAhead() ? 2 : 3)
-                .map(instance -> new RetentionMdp(instance, variant)));
+    private static RetentionMdp process(Draw draw) {
+        Variant variant = draw.of(Variant.values());
+        return new RetentionMdp(RandomInstance.withDelay(draw, variant.ordersAhead() ? 2 : 3), variant);
     }
 
-    @Property(tries = TRIES)
-    void lookaheadOverAllTurns_isOptimal_underTheTrueForecast(@ForAll("processes") RetentionMdp mdp) {
-        Assume.that(!mdp.variant().persistentForecast());
+    @Seeds(TRIES)
+    void lookaheadOverAllTurns_isOptimal_underTheTrueForecast(Draw draw) {
+        RetentionMdp mdp = draw.such(drawn -> !drawn.variant().persistentForecast(), () -> process(draw));
         assertThat(lookahead(mdp, mdp.instance().turns())).isCloseTo(optimum(mdp), within(CLOSE));
     }
 
-    @Property(tries = TRIES)
-    void optimum_isAtLeastEveryPolicy(@ForAll("processes") RetentionMdp mdp, @ForAll @IntRange(min = 1, max = 5) int depth,
-            @ForAll long seed) {
+    @Seeds(TRIES)
+    void optimum_isAtLeastEveryPolicy(Draw draw) {
+        RetentionMdp mdp = process(draw);
+        int depth = draw.between(1, 5);
+        long seed = draw.seed();
         double optimum = optimum(mdp);
         assertThat(lookahead(mdp, depth)).isLessThanOrEqualTo(optimum + CLOSE);
         assertThat(value(mdp, ScoreTablePolicy.mixed(mdp))).isLessThanOrEqualTo(optimum + CLOSE);
@@ -45,36 +40,41 @@ class OptimalityLawsTest {
         assertThat(value(mdp, new ScoreTablePolicy(mdp, scores))).isLessThanOrEqualTo(optimum + CLOSE);
     }
 
-    @Property(tries = TRIES)
-    void optimalPolicy_earnsTheOptimum(@ForAll("processes") RetentionMdp mdp) {
+    @Seeds(TRIES)
+    void optimalPolicy_earnsTheOptimum(Draw draw) {
+        RetentionMdp mdp = process(draw);
         PlannedPolicy optimal = PlannedPolicy.optimal(mdp, Progress.NONE);
         assertThat(value(mdp, optimal)).isCloseTo(optimum(mdp), within(CLOSE));
         assertThat(optimal.bestValue(0, mdp.start())).isCloseTo(optimum(mdp), within(CLOSE));
     }
 
-    @Property(tries = TRIES)
-    void myopic_isOptimal_whereDemandIsStationaryAndTheDelayIsOne(@ForAll("processes") RetentionMdp mdp) {
-        Assume.that(mdp.delayTurns() == 1);
+    @Seeds(TRIES)
+    void myopic_isOptimal_whereDemandIsStationaryAndTheDelayIsOne(Draw draw) {
+        RetentionMdp mdp = draw.such(drawn -> drawn.delayTurns() == 1, () -> process(draw));
         RetentionMdp stationary = new RetentionMdp(RandomInstance.stationary(mdp.instance()), mdp.variant());
         assertThat(lookahead(stationary, 1)).isCloseTo(optimum(stationary), within(CLOSE));
     }
 
-    @Property(tries = TRIES)
-    void optimum_doesNotFallWithTheBudget(@ForAll("processes") RetentionMdp mdp) {
+    @Seeds(TRIES)
+    void optimum_doesNotFallWithTheBudget(Draw draw) {
+        RetentionMdp mdp = process(draw);
         Instance more = changed(mdp.instance(), mdp.instance().values(), mdp.instance().miss(), mdp.instance().budget() + 1,
                 mdp.instance().rate());
         assertThat(optimum(new RetentionMdp(more, mdp.variant()))).isGreaterThanOrEqualTo(optimum(mdp) - CLOSE);
     }
 
-    @Property(tries = TRIES)
-    void optimum_doesNotDependOnTheOrderOfItems(@ForAll("processes") RetentionMdp mdp, @ForAll long seed) {
+    @Seeds(TRIES)
+    void optimum_doesNotDependOnTheOrderOfItems(Draw draw) {
+        RetentionMdp mdp = process(draw);
+        long seed = draw.seed();
         RetentionMdp permuted = new RetentionMdp(RandomInstance.permuted(mdp.instance(), seed), mdp.variant());
         assertThat(optimum(permuted)).isCloseTo(optimum(mdp), within(CLOSE));
     }
 
-    @Property(tries = TRIES)
-    void shiftBetweenHitAndMiss_movesPlannedPoliciesByItself(@ForAll("processes") RetentionMdp mdp,
-            @ForAll @DoubleRange(min = -2, max = 2) double shift) {
+    @Seeds(TRIES)
+    void shiftBetweenHitAndMiss_movesPlannedPoliciesByItself(Draw draw) {
+        RetentionMdp mdp = process(draw);
+        double shift = draw.real(-2, 2);
         Instance instance = mdp.instance();
         RetentionMdp shifted = new RetentionMdp(changed(instance, Arrays.stream(instance.values()).map(v -> v + shift).toArray(),
                 instance.miss() - shift, instance.budget(), instance.rate()), mdp.variant());
@@ -85,17 +85,20 @@ class OptimalityLawsTest {
         }
     }
 
-    @Property(tries = TRIES)
-    void optimum_isConvexInTheRate(@ForAll("processes") RetentionMdp mdp, @ForAll @DoubleRange(max = 3) double other,
-            @ForAll @DoubleRange(max = 1) double share) {
+    @Seeds(TRIES)
+    void optimum_isConvexInTheRate(Draw draw) {
+        RetentionMdp mdp = process(draw);
+        double other = draw.real(0, 3);
+        double share = draw.real(0, 1);
         double rate = mdp.instance().rate();
         double between = share * rate + (1 - share) * other;
         assertThat(optimumAt(mdp, between))
                 .isLessThanOrEqualTo(share * optimumAt(mdp, rate) + (1 - share) * optimumAt(mdp, other) + CLOSE);
     }
 
-    @Property(tries = TRIES)
-    void upperBounds_areNotBelowTheOptimum(@ForAll("processes") RetentionMdp mdp) {
+    @Seeds(TRIES)
+    void upperBounds_areNotBelowTheOptimum(Draw draw) {
+        RetentionMdp mdp = process(draw);
         double optimum = optimum(mdp);
         double mixed = value(mdp, ScoreTablePolicy.mixed(mdp));
         double priced = OptimumBound.lagrangian(mdp, mixed, 200, Progress.NONE);

@@ -3,20 +3,15 @@ package mnemoscope.optimality;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
+import mnemoscope.random.Draw;
 
 /** Instances for property tests: n 2 to 8, T 1 to 12, B 0 to 6, any numbers in the ranges of SPEC 8. */
 final class RandomInstance {
     private RandomInstance() {
     }
 
-    static Arbitrary<Instance> withDelay(int most) {
-        return Combinators
-                .combine(Arbitraries.integers().between(2, 8), Arbitraries.integers().between(1, 12),
-                        Arbitraries.integers().between(0, 6), Arbitraries.integers().between(1, most), Arbitraries.longs())
-                .as(RandomInstance::of);
+    static Instance withDelay(Draw draw, int most) {
+        return of(draw.between(2, 8), draw.between(1, 12), draw.between(0, 6), draw.between(1, most), draw.seed());
     }
 
     static Instance of(int items, int turns, int budget, int delay, long seed) {

@@ -11,6 +11,8 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Episode;
 import mnemoscope.model.LabelledEpisode;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import mnemoscope.retention.RandomScene;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.Scene;
@@ -22,27 +24,18 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.EpisodeText;
 import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TokenUnit;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Assume;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-import net.jqwik.api.constraints.IntRange;
 
 /** What holds for a what-if of every deployable policy, on episodes made by chance, in every pool. */
 class WhatIfPropertyTest {
     private static final int PARTS = 8;
 
-    @Provide
-    Arbitrary<RetentionPolicy> deployable() {
-        return Arbitraries.of(Policies.all(DatasetKind.LOCOMO).stream().filter(RetentionPolicy.class::isInstance)
+    private static RetentionPolicy deployable(Draw draw) {
+        return draw.of(Policies.all(DatasetKind.LOCOMO).stream().filter(RetentionPolicy.class::isInstance)
                 .map(RetentionPolicy.class::cast).toList());
     }
 
-    @Provide
-    Arbitrary<RetentionPolicy> weighing() {
-        return deployable().filter(policy -> !WhatIf.weights(policy.description()).isEmpty());
+    private static RetentionPolicy weighing(Draw draw) {
+        return draw.such(policy -> !WhatIf.weights(policy.description()).isEmpty(), () -> deployable(draw));
     }
 
     private record World(ReplayInput input, ReplaySettings settings) {
@@ -53,6 +46,11 @@ class WhatIfPropertyTest {
                     new ReplayInput(new LabelledEpisode(episode, scene.supervision()),
                             new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE), TokenUnit.WORDS, scene.sizes()),
                     ReplaySettings.of(budget).with(pool).withSeed(seed));
+        }
+
+        /** One whose episode has turns. */
+        static World withTurns(Draw draw, int budget, Pool pool) {
+            return draw.such(world -> world.input.episode().turns() > 0, () -> of(draw.seed(), budget, pool));
         }
 
         Trace play(RetentionPolicy policy) {
@@ -72,13 +70,16 @@ class WhatIfPropertyTest {
         }
     }
 
-    @Property(tries = 300)
-    void upToTheFirstChange_decisionsAreThoseOfThePolicy(@ForAll("deployable") RetentionPolicy policy, @ForAll long seed,
-            @ForAll @IntRange(min = 1, max = 30) int budget, @ForAll Pool pool, @ForAll @IntRange(max = PARTS - 1) int step,
-            @ForAll @IntRange(max = 40) int place, @ForAll @IntRange(max = 3) int kind) {
-        World world = World.of(seed, budget, pool);
+    @Seeds(300)
+    void upToTheFirstChange_decisionsAreThoseOfThePolicy(Draw draw) {
+        RetentionPolicy policy = deployable(draw);
+        int budget = draw.between(1, 30);
+        Pool pool = draw.of(Pool.values());
+        int step = draw.between(0, PARTS - 1);
+        int place = draw.between(0, 40);
+        int kind = draw.between(0, 3);
+        World world = World.withTurns(draw, budget, pool);
         Trace base = world.play(policy);
-        Assume.that(world.input.episode().turns() > 0);
         String turn = world.turn(place % world.input.episode().turns());
         Trace changed = world.play(policy, switch (kind) {
             case 0 -> new WhatIf.Pin(world.question(step), turn);
@@ -92,13 +93,15 @@ class WhatIfPropertyTest {
         base.firstDifference(changed).ifPresent(first -> assertThat(first).isGreaterThanOrEqualTo(step));
     }
 
-    @Property(tries = 300)
-    void pinnedTurn_isKeptWhereverItIsACandidateAndFits(@ForAll("deployable") RetentionPolicy policy, @ForAll long seed,
-            @ForAll @IntRange(min = 1, max = 30) int budget, @ForAll Pool pool, @ForAll @IntRange(max = PARTS - 1) int step,
-            @ForAll @IntRange(max = 40) int place) {
-        World world = World.of(seed, budget, pool);
+    @Seeds(300)
+    void pinnedTurn_isKeptWhereverItIsACandidateAndFits(Draw draw) {
+        RetentionPolicy policy = deployable(draw);
+        int budget = draw.between(1, 30);
+        Pool pool = draw.of(Pool.values());
+        int step = draw.between(0, PARTS - 1);
+        int place = draw.between(0, 40);
+        World world = World.withTurns(draw, budget, pool);
         int turns = world.input.episode().turns();
-        Assume.that(turns > 0);
         int turn = place % turns;
         Trace trace = world.play(policy, new WhatIf.Pin(world.question(step), world.turn(turn)));
         for (int t = step; t < trace.steps(); t++) {
@@ -107,20 +110,26 @@ class WhatIfPropertyTest {
         }
     }
 
-    @Property(tries = 300)
-    void droppedTurn_isNeverKeptFromThere(@ForAll("deployable") RetentionPolicy policy, @ForAll long seed,
-            @ForAll @IntRange(min = 1, max = 30) int budget, @ForAll Pool pool, @ForAll @IntRange(max = PARTS - 1) int step,
-            @ForAll @IntRange(max = 40) int place) {
-        World world = World.of(seed, budget, pool);
-        Assume.that(world.input.episode().turns() > 0);
+    @Seeds(300)
+    void droppedTurn_isNeverKeptFromThere(Draw draw) {
+        RetentionPolicy policy = deployable(draw);
+        int budget = draw.between(1, 30);
+        Pool pool = draw.of(Pool.values());
+        int step = draw.between(0, PARTS - 1);
+        int place = draw.between(0, 40);
+        World world = World.withTurns(draw, budget, pool);
         int turn = place % world.input.episode().turns();
         Trace trace = world.play(policy, new WhatIf.Drop(world.question(step), world.turn(turn)));
         assertThat(IntStream.range(step, trace.steps()).noneMatch(t -> trace.keeps(t, turn))).isTrue();
     }
 
-    @Property(tries = 200)
-    void choiceOfThePolicyItself_changesNothing(@ForAll("deployable") RetentionPolicy policy, @ForAll long seed,
-            @ForAll @IntRange(min = 1, max = 30) int budget, @ForAll Pool pool, @ForAll @IntRange(max = PARTS - 1) int step) {
+    @Seeds(200)
+    void choiceOfThePolicyItself_changesNothing(Draw draw) {
+        RetentionPolicy policy = deployable(draw);
+        long seed = draw.seed();
+        int budget = draw.between(1, 30);
+        Pool pool = draw.of(Pool.values());
+        int step = draw.between(0, PARTS - 1);
         World world = World.of(seed, budget, pool);
         Trace base = world.play(policy);
         Trace forced = world.play(policy,
@@ -128,9 +137,12 @@ class WhatIfPropertyTest {
         assertThat(forced.firstDifference(base)).isEmpty();
     }
 
-    @Property(tries = 200)
-    void changeToWhatIs_changesNothingToTheBit(@ForAll("deployable") RetentionPolicy policy, @ForAll long seed,
-            @ForAll @IntRange(min = 1, max = 30) int budget, @ForAll Pool pool) {
+    @Seeds(200)
+    void changeToWhatIs_changesNothingToTheBit(Draw draw) {
+        RetentionPolicy policy = deployable(draw);
+        long seed = draw.seed();
+        int budget = draw.between(1, 30);
+        Pool pool = draw.of(Pool.values());
         World world = World.of(seed, budget, pool);
         Trace base = world.play(policy);
         Change[] same = Stream
@@ -142,9 +154,12 @@ class WhatIfPropertyTest {
         assertThat(IntStream.range(0, base.steps()).allMatch(t -> changed.sameDecision(base, t))).isTrue();
     }
 
-    @Property(tries = 200)
-    void scoreUnderAnotherWeight_isTheSumOfItsParts(@ForAll("weighing") RetentionPolicy policy, @ForAll long seed,
-            @ForAll @IntRange(min = 1, max = 30) int budget, @ForAll @IntRange(max = 6) int place) {
+    @Seeds(200)
+    void scoreUnderAnotherWeight_isTheSumOfItsParts(Draw draw) {
+        RetentionPolicy policy = weighing(draw);
+        long seed = draw.seed();
+        int budget = draw.between(1, 30);
+        int place = draw.between(0, 6);
         List<Term> weights = WhatIf.weights(policy.description());
         int term = place % weights.size();
         World world = World.of(seed, budget, Pool.CARRY);

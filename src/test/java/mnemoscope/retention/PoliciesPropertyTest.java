@@ -5,34 +5,30 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import mnemoscope.retention.Scene.Played;
 import mnemoscope.retention.Scene.Step;
 import mnemoscope.retention.catalogue.Policies;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-import net.jqwik.api.constraints.IntRange;
 
 /** What holds for every policy of the catalogue, on episodes made by chance. */
 class PoliciesPropertyTest {
     private static final int PARTS = 8;
 
-    @Provide
-    Arbitrary<Policy> policies() {
-        return Arbitraries.of(Policies.all(DatasetKind.LOCOMO));
+    private static Policy anyPolicy(Draw draw) {
+        return draw.of(Policies.all(DatasetKind.LOCOMO));
     }
 
-    @Provide
-    Arbitrary<RetentionPolicy> deployable() {
-        return Arbitraries.of(Policies.all(DatasetKind.LOCOMO).stream().filter(RetentionPolicy.class::isInstance)
+    private static RetentionPolicy deployable(Draw draw) {
+        return draw.of(Policies.all(DatasetKind.LOCOMO).stream().filter(RetentionPolicy.class::isInstance)
                 .map(RetentionPolicy.class::cast).toList());
     }
 
-    @Property(tries = 400)
-    void everyPolicy_staysInsideTheBudget(@ForAll("policies") Policy policy, @ForAll long seed,
-            @ForAll @IntRange(min = 1, max = 30) int budget) {
+    @Seeds(400)
+    void everyPolicy_staysInsideTheBudget(Draw draw) {
+        Policy policy = anyPolicy(draw);
+        long seed = draw.seed();
+        int budget = draw.between(1, 30);
         for (Step step : RandomScene.of(seed, PARTS).play(policy, budget).steps()) {
             int used = 0;
             for (int i : step.keptTurns()) {
@@ -42,9 +38,11 @@ class PoliciesPropertyTest {
         }
     }
 
-    @Property(tries = 200)
-    void everyPolicy_isDeterministic(@ForAll("policies") Policy policy, @ForAll long seed,
-            @ForAll @IntRange(min = 1, max = 30) int budget) {
+    @Seeds(200)
+    void everyPolicy_isDeterministic(Draw draw) {
+        Policy policy = anyPolicy(draw);
+        long seed = draw.seed();
+        int budget = draw.between(1, 30);
         Played first = RandomScene.of(seed, PARTS).play(policy, budget);
         Played second = RandomScene.of(seed, PARTS).play(policy, budget);
         assertThat(second.kept()).isEqualTo(first.kept());
@@ -55,9 +53,12 @@ class PoliciesPropertyTest {
         }
     }
 
-    @Property(tries = 400)
-    void deployablePolicy_decidesWithoutTheFuture(@ForAll("deployable") RetentionPolicy policy, @ForAll long seed,
-            @ForAll long later, @ForAll @IntRange(min = 1, max = 30) int budget) {
+    @Seeds(400)
+    void deployablePolicy_decidesWithoutTheFuture(Draw draw) {
+        RetentionPolicy policy = deployable(draw);
+        long seed = draw.seed();
+        long later = draw.seed();
+        int budget = draw.between(1, 30);
         int same = PARTS / 2;
         Played one = RandomScene.of(seed, seed, same, PARTS).play(policy, budget);
         Played other = RandomScene.of(seed, later, same, PARTS).play(policy, budget);
@@ -69,9 +70,11 @@ class PoliciesPropertyTest {
         }
     }
 
-    @Property(tries = 400)
-    void score_isTheWeightedSumOfItsTerms(@ForAll("policies") Policy policy, @ForAll long seed,
-            @ForAll @IntRange(min = 1, max = 30) int budget) {
+    @Seeds(400)
+    void score_isTheWeightedSumOfItsTerms(Draw draw) {
+        Policy policy = anyPolicy(draw);
+        long seed = draw.seed();
+        int budget = draw.between(1, 30);
         PolicyDescription description = policy.description();
         List<Term> terms = description.terms();
         if (terms.isEmpty()) {

@@ -8,15 +8,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import org.junit.jupiter.api.Test;
 
 class SelectTest {
-    @Property(tries = 300)
-    void order_equalsAPlainSort(@ForAll @IntRange(max = 120) int size, @ForAll @IntRange(min = 1, max = 40) int values,
-            @ForAll long seed) {
+    @Seeds(300)
+    void order_equalsAPlainSort(Draw draw) {
+        int size = draw.between(0, 120);
+        int values = draw.between(1, 40);
+        long seed = draw.seed();
         RandomGenerator random = new java.util.SplittableRandom(seed);
         ScoreSheet sheet = new ScoreSheet(0);
         sheet.reset(size);

@@ -3,10 +3,9 @@ package mnemoscope.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import mnemoscope.workspace.WindowPlace.Area;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.DoubleRange;
 import org.junit.jupiter.api.Test;
 
 /** A window is never put where nobody can reach it. */
@@ -33,10 +32,12 @@ class WindowPlaceTest {
         assertThat(within(0, 0, 5000, 4000)).as("larger than any").isEqualTo(new WindowPlace(1440, 0, 1920, 1020, false));
     }
 
-    @Property
-    void everyPlace_endsWithinOneScreen(@ForAll @DoubleRange(min = -1e6, max = 1e6) double x,
-            @ForAll @DoubleRange(min = -1e6, max = 1e6) double y, @ForAll @DoubleRange(min = 1, max = 1e6) double width,
-            @ForAll @DoubleRange(min = 1, max = 1e6) double height) {
+    @Seeds(200)
+    void everyPlace_endsWithinOneScreen(Draw draw) {
+        double x = draw.real(-1e6, 1e6);
+        double y = draw.real(-1e6, 1e6);
+        double width = draw.real(1, 1e6);
+        double height = draw.real(1, 1e6);
         WindowPlace put = within(x, y, width, height);
         assertThat(List.of(LEFT, RIGHT)).anyMatch(area -> put.x() >= area.x() && put.x() + put.width() <= area.x() + area.width()
                 && put.y() >= area.y() && put.y() + put.height() <= area.y() + area.height() - FRAME);

@@ -15,13 +15,11 @@ import mnemoscope.dataset.synthetic.Phrase.Choices;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 import mnemoscope.text.ContentWords;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.DoubleRange;
-import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -86,10 +84,14 @@ class SyntheticGeneratorTest {
         BUNDLED.forEach(SyntheticGeneratorTest::check);
     }
 
-    @Property(tries = 25)
-    void questions_ofAnySettingsHaveTheirEvidence(@ForAll long seed, @ForAll @IntRange(min = 1, max = 20) int sessions,
-            @ForAll @IntRange(min = 12, max = 40) int turnsEach, @ForAll @IntRange(max = 120) int questions,
-            @ForAll @DoubleRange(min = 0, max = 1) double updates, @ForAll @DoubleRange(min = 0, max = 1) double plans) {
+    @Seeds(25)
+    void questions_ofAnySettingsHaveTheirEvidence(Draw draw) {
+        long seed = draw.seed();
+        int sessions = draw.between(1, 20);
+        int turnsEach = draw.between(12, 40);
+        int questions = draw.between(0, 120);
+        double updates = draw.real(0, 1);
+        double plans = draw.real(0, 1);
         GeneratorSettings settings = Settings.USUAL.withSeed(seed).withEpisodes(2)
                 .withSize(sessions, sessions * turnsEach, questions).withUpdateRate(updates).withPlanShare(plans).made();
         assertThat(SyntheticGenerator.generate(settings, Progress.NONE)).allSatisfy(conversation -> {

@@ -15,6 +15,8 @@ import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
 import mnemoscope.model.Session;
 import mnemoscope.model.Supervision;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
@@ -26,9 +28,6 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.EpisodeText;
 import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TokenUnit;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
 /** What would flip a greedy decision, checked by making the choice again with the changed value. */
@@ -73,9 +72,11 @@ class GreedyCounterfactualTest {
         assertThat(new GreedyCounterfactual(trace, 0, 0, new int[]{3, 3}).budget()).isEqualTo(2);
     }
 
-    @Property(tries = 400)
-    void changedValue_flipsTheChoiceAndASmallerOneDoesNot(@ForAll long seed, @ForAll @IntRange(min = 1, max = 14) int n,
-            @ForAll @IntRange(min = 1, max = 40) int budget) {
+    @Seeds(400)
+    void changedValue_flipsTheChoiceAndASmallerOneDoesNot(Draw draw) {
+        long seed = draw.seed();
+        int n = draw.between(1, 14);
+        int budget = draw.between(1, 40);
         Random random = new Random(seed);
         int[] sizes = random.ints(n, 1, 12).toArray();
         double[] scores = IntStream.range(0, n).mapToDouble(k -> random.nextInt(1000) / 7.0 + k * 1e-6).toArray();

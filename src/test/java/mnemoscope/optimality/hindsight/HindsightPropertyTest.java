@@ -12,6 +12,8 @@ import java.util.stream.IntStream;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Gold;
 import mnemoscope.optimality.hindsight.HindsightPolicy.HindsightCache;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;
@@ -24,20 +26,17 @@ import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-import net.jqwik.api.constraints.IntRange;
 
 /** The hindsight optimum on small random episodes: against every sequence of caches, replayed, and against every policy. */
 class HindsightPropertyTest {
     private static final int MOST_TURNS = 7;
 
-    @Property(tries = 600)
-    void optimum_isTheBestOfAllSequencesOfCaches(@ForAll long seed, @ForAll @IntRange(max = 10) int budget,
-            @ForAll("modelled") Pool pool, @ForAll("coefficients") RewardCoefficients reward) {
+    @Seeds(600)
+    void optimum_isTheBestOfAllSequencesOfCaches(Draw draw) {
+        long seed = draw.seed();
+        int budget = draw.between(0, 10);
+        Pool pool = modelled(draw);
+        RewardCoefficients reward = coefficients(draw);
         ReplayInput input = episode(seed);
         ReplaySettings settings = new ReplaySettings(budget, pool, reward, FreshnessSettings.DEFAULT, 0);
         HindsightOptimum optimum = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
@@ -46,9 +45,11 @@ class HindsightPropertyTest {
         assertThat(optimum.reward()).isCloseTo(new AllCaches(input, settings).best(0, 0, 0), within(1e-5));
     }
 
-    @Property(tries = 300)
-    void plan_earnsTheOptimum_whenReplayed_andNoPolicyEarnsMore(@ForAll long seed, @ForAll @IntRange(max = 10) int budget,
-            @ForAll("modelled") Pool pool) {
+    @Seeds(300)
+    void plan_earnsTheOptimum_whenReplayed_andNoPolicyEarnsMore(Draw draw) {
+        long seed = draw.seed();
+        int budget = draw.between(0, 10);
+        Pool pool = modelled(draw);
         ReplayInput input = episode(seed);
         ReplaySettings settings = ReplaySettings.of(budget).with(pool);
         double optimum = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
@@ -59,9 +60,12 @@ class HindsightPropertyTest {
         }
     }
 
-    @Property(tries = 300)
-    void pinnedTurns_areAFixedLoad(@ForAll long seed, @ForAll @IntRange(min = 9, max = 16) int budget,
-            @ForAll("modelled") Pool pool, @ForAll("coefficients") RewardCoefficients reward) {
+    @Seeds(300)
+    void pinnedTurns_areAFixedLoad(Draw draw) {
+        long seed = draw.seed();
+        int budget = draw.between(9, 16);
+        Pool pool = modelled(draw);
+        RewardCoefficients reward = coefficients(draw);
         ReplayInput input = episode(seed, 2, 9);
         ReplaySettings settings = new ReplaySettings(budget, pool, reward, FreshnessSettings.DEFAULT, 0);
         HindsightOptimum optimum = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
@@ -76,9 +80,11 @@ class HindsightPropertyTest {
                 .isCloseTo(optimum.reward() - reward(input, settings, Baselines.KEEP_NOTHING), within(1e-5));
     }
 
-    @Property(tries = 200)
-    void bound_holds_andThePlanIsReplayable_whenItIsLateFromTheStart(@ForAll long seed, @ForAll @IntRange(max = 10) int budget,
-            @ForAll("carrying") Pool pool) {
+    @Seeds(200)
+    void bound_holds_andThePlanIsReplayable_whenItIsLateFromTheStart(Draw draw) {
+        long seed = draw.seed();
+        int budget = draw.between(0, 10);
+        Pool pool = carrying(draw);
         ReplayInput input = episode(seed);
         ReplaySettings settings = ReplaySettings.of(budget).with(pool);
         double best = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
@@ -90,19 +96,16 @@ class HindsightPropertyTest {
         assertThat(hurried.bound()).isGreaterThanOrEqualTo(best);
     }
 
-    @Provide
-    Arbitrary<Pool> modelled() {
-        return Arbitraries.of(Pool.CARRY, Pool.REACQUIRE, Pool.HISTORY);
+    private static Pool modelled(Draw draw) {
+        return draw.of(Pool.CARRY, Pool.REACQUIRE, Pool.HISTORY);
     }
 
-    @Provide
-    Arbitrary<Pool> carrying() {
-        return Arbitraries.of(Pool.CARRY, Pool.REACQUIRE);
+    private static Pool carrying(Draw draw) {
+        return draw.of(Pool.CARRY, Pool.REACQUIRE);
     }
 
-    @Provide
-    Arbitrary<RewardCoefficients> coefficients() {
-        return Arbitraries.of(RewardCoefficients.DEFAULT, new RewardCoefficients(4, 64, 4, 12, 6, 6),
+    private static RewardCoefficients coefficients(Draw draw) {
+        return draw.of(RewardCoefficients.DEFAULT, new RewardCoefficients(4, 64, 4, 12, 6, 6),
                 new RewardCoefficients(.5, 3.25, 1.75, .5, 2.125, 6), new RewardCoefficients(0, 0, 1, 0, 0, 1),
                 new RewardCoefficients(1, 20, 0, 1, 0, 9));
     }

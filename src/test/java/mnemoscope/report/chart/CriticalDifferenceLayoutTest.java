@@ -4,14 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import mnemoscope.report.chart.CriticalDifferenceLayout.Bar;
 import mnemoscope.report.chart.CriticalDifferenceLayout.Label;
 import mnemoscope.study.statistics.AverageRanks;
 import mnemoscope.study.statistics.CriticalDifference;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.DoubleRange;
-import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
 final class CriticalDifferenceLayoutTest {
@@ -33,9 +31,10 @@ final class CriticalDifferenceLayoutTest {
         assertThat(CriticalDifferenceLayout.of(difference, 0, 300, 50).reach()).isEqualTo(300);
     }
 
-    @Property
-    void labelsAndBars_neverTouch(@ForAll @Size(min = 2, max = 13) List<@DoubleRange(min = 1, max = 2) Double> drawn,
-            @ForAll @DoubleRange(min = 0.01, max = 9) double value) {
+    @Seeds(200)
+    void labelsAndBars_neverTouch(Draw draw) {
+        List<Double> drawn = draw.list(2, 13, () -> draw.real(1, 2));
+        double value = draw.real(0.01, 9);
         List<Double> ranks = drawn.stream().map(rank -> 1 + (rank - 1) * (drawn.size() - 1)).toList();
         CriticalDifference difference = new CriticalDifference(new AverageRanks(ranks, 9, 0), 0.05, value);
         CriticalDifferenceLayout layout = CriticalDifferenceLayout.of(difference, 100, 500, 50);

@@ -3,14 +3,15 @@ package mnemoscope.retention.policy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 
 class KnapsackTest {
-    @Property(tries = 1000)
-    void knapsack_equalsBruteForce(@ForAll @IntRange(max = 12) int items, @ForAll @IntRange(max = 130) int capacity,
-            @ForAll long seed) {
+    @Seeds(1000)
+    void knapsack_equalsBruteForce(Draw draw) {
+        int items = draw.between(0, 12);
+        int capacity = draw.between(0, 130);
+        long seed = draw.seed();
         SplittableRandom random = new SplittableRandom(seed);
         int[] sizes = new int[items];
         double[] values = new double[items];

@@ -3,17 +3,18 @@ package mnemoscope.retention.reference;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import mnemoscope.model.Supervision;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import mnemoscope.retention.RandomScene;
 import mnemoscope.retention.Scene;
 import mnemoscope.retention.Scene.Step;
 import mnemoscope.retention.ScoreSheet;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
 
 class ClairvoyantPropertyTest {
-    @Property(tries = 300)
-    void nextUse_equalsAPlainScan(@ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int budget) {
+    @Seeds(300)
+    void nextUse_equalsAPlainScan(Draw draw) {
+        long seed = draw.seed();
+        int budget = draw.between(1, 30);
         Scene scene = RandomScene.of(seed, 10);
         Supervision supervision = scene.supervision();
         for (Step step : scene.play(new Clairvoyant(), budget).steps()) {
@@ -23,8 +24,10 @@ class ClairvoyantPropertyTest {
         }
     }
 
-    @Property(tries = 300)
-    void oracleStep_keepsOnlyWhatCoversEvidence(@ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int budget) {
+    @Seeds(300)
+    void oracleStep_keepsOnlyWhatCoversEvidence(Draw draw) {
+        long seed = draw.seed();
+        int budget = draw.between(1, 30);
         Scene scene = RandomScene.of(seed, 10);
         Supervision supervision = scene.supervision();
         for (Step step : scene.play(new OracleStep(), budget).steps()) {

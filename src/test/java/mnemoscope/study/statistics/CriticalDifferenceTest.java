@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
-import net.jqwik.api.constraints.Size;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.junit.jupiter.api.Test;
 
@@ -64,8 +62,9 @@ final class CriticalDifferenceTest {
         assertThat(new CriticalDifference(new AverageRanks(List.of(1.0, 2.0, 3.0), 9, 0), 0.05, 1).cliques()).isEmpty();
     }
 
-    @Property
-    void cliques_joinExactlyThePairsThatDoNotDiffer(@ForAll @Size(6) List<@IntRange(max = 20) Integer> values) {
+    @Seeds(200)
+    void cliques_joinExactlyThePairsThatDoNotDiffer(Draw draw) {
+        List<Integer> values = draw.list(6, 6, () -> draw.between(0, 20));
         AverageRanks ranks = new AverageRanks(values.stream().map(v -> v / 4.0).toList(), 9, 0);
         CriticalDifference found = new CriticalDifference(ranks, 0.05, 1.3);
         for (int i = 0; i < 6; i++) {

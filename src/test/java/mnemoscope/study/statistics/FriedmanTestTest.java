@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
-import net.jqwik.api.constraints.Size;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import org.junit.jupiter.api.Test;
 
 final class FriedmanTestTest {
@@ -74,8 +72,9 @@ final class FriedmanTestTest {
         assertThat(alike.fP()).isZero();
     }
 
-    @Property
-    void ranks_addUpAndPIsAProbability(@ForAll @Size(15) List<@IntRange(max = 4) Integer> values) {
+    @Seeds(200)
+    void ranks_addUpAndPIsAProbability(Draw draw) {
+        List<Integer> values = draw.list(15, 15, () -> draw.between(0, 4));
         double[][] scores = new double[3][5];
         double[][] turned = new double[3][5];
         for (int j = 0; j < 15; j++) {

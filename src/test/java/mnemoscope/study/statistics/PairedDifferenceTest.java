@@ -9,10 +9,8 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.DoubleRange;
-import net.jqwik.api.constraints.Size;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import org.junit.jupiter.api.Test;
 
 final class PairedDifferenceTest {
@@ -61,8 +59,10 @@ final class PairedDifferenceTest {
         assertThat(List.of(same.p(), same.low(), same.high())).containsExactly(0.0, 2.0, 2.0);
     }
 
-    @Property
-    void swappingTheTwo_turnsTheSignOnly(@ForAll @Size(6) double[] a, @ForAll @Size(6) double[] b) {
+    @Seeds(200)
+    void swappingTheTwo_turnsTheSignOnly(Draw draw) {
+        double[] a = draw.doubles(6);
+        double[] b = draw.doubles(6);
         double[] left = small(a);
         double[] right = small(b);
         Resampling folds = Resampling.kFold(6, 1);
@@ -72,8 +72,10 @@ final class PairedDifferenceTest {
                 .isEqualTo(List.of(0 - other.mean(), other.sd(), 0 - other.high(), 0 - other.low(), other.p()));
     }
 
-    @Property
-    void orderOfRuns_doesNotMatter(@ForAll @Size(8) List<@DoubleRange(min = -1, max = 1) Double> values, @ForAll long seed) {
+    @Seeds(200)
+    void orderOfRuns_doesNotMatter(Draw draw) {
+        List<Double> values = draw.list(8, 8, () -> draw.real(-1, 1));
+        long seed = draw.seed();
         List<Double> shuffled = new ArrayList<>(values);
         Collections.shuffle(shuffled, new Random(seed));
         PairedDifference one = of(values);
@@ -83,8 +85,9 @@ final class PairedDifferenceTest {
         assertThat(other.low()).isEqualTo(one.low(), within(1e-12));
     }
 
-    @Property
-    void interval_leavesOutZeroExactlyIfPIsSmall(@ForAll @Size(5) List<@DoubleRange(min = -1, max = 2) Double> values) {
+    @Seeds(200)
+    void interval_leavesOutZeroExactlyIfPIsSmall(Draw draw) {
+        List<Double> values = draw.list(5, 5, () -> draw.real(-1, 2));
         PairedDifference found = of(values);
         if (Math.abs(found.p() - 0.05) > 1e-9) {
             assertThat(found.low() > 0 || found.high() < 0).isEqualTo(found.p() < 0.05);

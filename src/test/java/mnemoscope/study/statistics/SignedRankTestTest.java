@@ -9,10 +9,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
-import net.jqwik.api.constraints.NotEmpty;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import org.junit.jupiter.api.Test;
 
 final class SignedRankTestTest {
@@ -77,8 +75,10 @@ final class SignedRankTestTest {
         assertThat(of(new double[]{7}).p()).isEqualTo(1);
     }
 
-    @Property
-    void swappingTheTwo_swapsTheSums(@ForAll @NotEmpty List<@IntRange(min = -9, max = 9) Integer> values, @ForAll long seed) {
+    @Seeds(200)
+    void swappingTheTwo_swapsTheSums(Draw draw) {
+        List<Integer> values = draw.list(1, 60, () -> draw.between(-9, 9));
+        long seed = draw.seed();
         double[] differences = values.stream().mapToDouble(v -> v).toArray();
         SignedRankTest one = of(differences);
         SignedRankTest other = of(Arrays.stream(differences).map(v -> -v).toArray());

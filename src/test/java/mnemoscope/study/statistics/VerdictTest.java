@@ -6,10 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.List;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.DoubleRange;
-import net.jqwik.api.constraints.Size;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import org.junit.jupiter.api.Test;
 
 final class VerdictTest {
@@ -24,9 +22,10 @@ final class VerdictTest {
         assertThat(Equivalence.of(GAIN, 0.1).p()).isEqualTo(0.00240633916502211, within(1e-12));
     }
 
-    @Property
-    void equivalence_isTheIntervalInsideTheMargin(@ForAll @Size(6) List<@DoubleRange(min = -1, max = 1) Double> values,
-            @ForAll @DoubleRange(min = 0.01, max = 1) double margin) {
+    @Seeds(200)
+    void equivalence_isTheIntervalInsideTheMargin(Draw draw) {
+        List<Double> values = draw.list(6, 6, () -> draw.real(-1, 1));
+        double margin = draw.real(0.01, 1);
         double[] differences = values.stream().mapToDouble(v -> v).toArray();
         PairedDifference ninety = PairedDifferenceTest.of(differences, Resampling.kFold(6, 1), 0.90);
         double p = Equivalence.of(ninety, margin).p();

@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.DoubleRange;
-import net.jqwik.api.constraints.Size;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import org.junit.jupiter.api.Test;
 
 final class WinTieLossTest {
@@ -20,9 +18,10 @@ final class WinTieLossTest {
         assertThat(WinTieLoss.of(POLICY, BASELINE).words()).isEqualTo("2 / 1 / 1");
     }
 
-    @Property
-    void swappingTheTwo_swapsWinsAndLosses(@ForAll @Size(7) List<@DoubleRange(min = 0, max = 1) Double> a,
-            @ForAll @Size(7) List<@DoubleRange(min = 0, max = 1) Double> b) {
+    @Seeds(200)
+    void swappingTheTwo_swapsWinsAndLosses(Draw draw) {
+        List<Double> a = draw.list(7, 7, () -> draw.real(0, 1));
+        List<Double> b = draw.list(7, 7, () -> draw.real(0, 1));
         double[] left = a.stream().mapToDouble(v -> v).toArray();
         double[] right = b.stream().mapToDouble(v -> v).toArray();
         WinTieLoss found = WinTieLoss.of(left, right);

@@ -7,17 +7,14 @@ import java.util.List;
 import java.util.Map;
 import javafx.scene.paint.Color;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.study.KnownPolicies;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
 class PolicyStyleTest {
@@ -75,8 +72,9 @@ class PolicyStyleTest {
                 .isEqualTo(MarkState.HOLLOW);
     }
 
-    @Property(tries = 300)
-    void upToSixPolicies_neverDifferByHueAlone(@ForAll("chosen") List<String> policies) {
+    @Seeds(300)
+    void upToSixPolicies_neverDifferByHueAlone(Draw draw) {
+        List<String> policies = chosen(draw);
         assertThat(PolicyStyle.forView(policies).values()).extracting(style -> style.reference() + " " + style.shape())
                 .doesNotHaveDuplicates();
     }
@@ -88,16 +86,16 @@ class PolicyStyleTest {
                 .isNotEqualTo(PolicyStyle.of("largest"));
     }
 
-    @Property(tries = 300)
-    void markOfOneInView_isNoOtherPolicysOwn(@ForAll("chosen") List<String> policies) {
+    @Seeds(300)
+    void markOfOneInView_isNoOtherPolicysOwn(Draw draw) {
+        List<String> policies = chosen(draw);
         List<PolicyStyle> list = new ArrayList<>(PolicyStyle.forView(policies).values());
         names().stream().filter(name -> !policies.contains(name)).map(PolicyStyle::of).forEach(list::add);
         assertThat(list).doesNotHaveDuplicates();
     }
 
-    @Provide
-    Arbitrary<List<String>> chosen() {
-        return Arbitraries.of(names()).list().uniqueElements().ofMinSize(2).ofMaxSize(6);
+    private static List<String> chosen(Draw draw) {
+        return draw.some(2, 6, names());
     }
 
     private static List<String> names() {

@@ -15,9 +15,9 @@ import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.file.InstanceFile;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import mnemoscope.task.Progress;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
 /** Instances that are typed out in cells, or written and read, are the same to the last bit. */
@@ -73,16 +73,18 @@ class InstanceRoundTripTest {
         }
     }
 
-    @Property(tries = 2_000)
-    void draft_isTheInstanceItWasMadeFrom(@ForAll long seed) {
+    @Seeds(2_000)
+    void draft_isTheInstanceItWasMadeFrom(Draw draw) {
+        long seed = draw.seed();
         ScoredInstance drawn = new Drawn(seed).scored();
         InstanceDraftCheck check = InstanceDraftCheck.of(InstanceDraft.of(drawn));
         assertThat(check.problems()).isEmpty();
         assertThat(check.instance()).contains(drawn.instance());
     }
 
-    @Property(tries = 300)
-    void file_isTheInstanceThatWasWritten(@ForAll long seed) throws Exception {
+    @Seeds(300)
+    void file_isTheInstanceThatWasWritten(Draw draw) throws Exception {
+        long seed = draw.seed();
         Path file = Files.createTempFile("instances", ".json");
         try {
             List<ScoredInstance> drawn = List.of(new Drawn(seed).scored(), new Drawn(~seed).scored());

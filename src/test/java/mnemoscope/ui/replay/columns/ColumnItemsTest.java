@@ -10,11 +10,10 @@ import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.ColumnView.GoneView;
 import mnemoscope.explain.step.ColumnView.RowList;
 import mnemoscope.explain.step.ColumnView.RowView;
+import mnemoscope.random.Draw;
+import mnemoscope.random.Seeds;
 import mnemoscope.replay.Fate;
 import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
 class ColumnItemsTest {
@@ -41,10 +40,13 @@ class ColumnItemsTest {
                 .filteredOn(item -> item instanceof ColumnItem.Row row && !row.row().kept()).hasSize(480);
     }
 
-    @Property(tries = 200)
-    void evidenceSelectionAndBudgetLine_stayInView(@ForAll @IntRange(max = 60) int kept, @ForAll @IntRange(max = 500) int evicted,
-            @ForAll @IntRange(min = 330, max = 900) int height, @ForAll @IntRange(max = 600) int gold,
-            @ForAll @IntRange(max = 4) int lost) {
+    @Seeds(200)
+    void evidenceSelectionAndBudgetLine_stayInView(Draw draw) {
+        int kept = draw.between(0, 60);
+        int evicted = draw.between(0, 500);
+        int height = draw.between(330, 900);
+        int gold = draw.between(0, 600);
+        int lost = draw.between(0, 4);
         int turns = kept + evicted;
         int evidence = turns == 0 ? -1 : gold % turns;
         List<ColumnItem> items = ColumnItems.of(column(kept, evicted, evidence, lost), height, evidence, false, false);
@@ -60,9 +62,11 @@ class ColumnItemsTest {
     }
 
     /** Two folds' height was set aside where one was enough: a row more had its place. */
-    @Property(tries = 200)
-    void whatIsFolded_hasNoRoom(@ForAll @IntRange(max = 60) int kept, @ForAll @IntRange(max = 500) int evicted,
-            @ForAll @IntRange(min = 330, max = 900) int height) {
+    @Seeds(200)
+    void whatIsFolded_hasNoRoom(Draw draw) {
+        int kept = draw.between(0, 60);
+        int evicted = draw.between(0, 500);
+        int height = draw.between(330, 900);
         List<ColumnItem> items = ColumnItems.of(column(kept, evicted, -1), height, -1, false, false);
         if (items.stream().anyMatch(ColumnItem.Fold.class::isInstance)) {
             assertThat(height - items.stream().mapToDouble(ColumnItem::height).sum()).isLessThan(ColumnItem.ROW);
