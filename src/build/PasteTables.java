@@ -19,7 +19,7 @@ class PasteTables {
             System.err.println("Usage: java src/build/PasteTables.java FOLDER [DOCUMENTS]");
             System.exit(2);
         }
-        try (Stream<Path> files = Files.list(Path.of(given.length > 1 ? given[1] : "src/docs"))) {
+        try (Stream<Path> files = Files.walk(Path.of(given.length > 1 ? given[1] : "src/docs"))) {
             for (Path document : files.filter(file -> file.toString().endsWith(".md")).sorted().toList()) {
                 paste(document, Path.of(given[0]));
             }
