@@ -40,7 +40,6 @@ final class TraceStep {
         this.cached = cached;
         this.freshness = freshness;
         this.budget = budget;
-        retained = sheet.kept(pool);
         int[] order = sheet.order();
         rank = new int[pool.length];
         score = new double[pool.length];
@@ -59,6 +58,7 @@ final class TraceStep {
                 termValues[k][c] = sheet.termValue(k, c);
             }
         }
+        retained = IntStream.range(0, pool.length).filter(c -> kept[c]).map(c -> pool[c]).toArray();
     }
 
     /** The place of a turn in the pool; negative if it is no candidate. */

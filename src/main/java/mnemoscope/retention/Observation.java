@@ -207,9 +207,19 @@ public final class Observation {
         return text.words(arrived(i));
     }
 
-    /** Word ids of turn i in order of occurrence; not to be changed. */
+    /** Word ids of turn i in order of occurrence: a copy. {@link #occurrences} counts without one. */
     public int[] terms(int i) {
         return text.terms(arrived(i));
+    }
+
+    /** Number of words of turn i, repeated words repeatedly. */
+    public int termCount(int i) {
+        return text.termCount(arrived(i));
+    }
+
+    /** How often a word occurs in turn i. @param word its id */
+    public int occurrences(int i, int word) {
+        return text.occurrences(arrived(i), word);
     }
 
     public WordSet entities(int i) {

@@ -77,9 +77,23 @@ public final class EpisodeText {
         return analyzer;
     }
 
-    /** Word ids of turn i in order of occurrence, repeated words repeatedly; not to be changed. */
+    /** Word ids of turn i in order of occurrence, repeated words repeatedly: a copy. */
     public int[] terms(int i) {
-        return taken().turns[i].terms();
+        return taken().turns[i].terms().clone();
+    }
+
+    /** Number of words of turn i, repeated words repeatedly. */
+    public int termCount(int i) {
+        return taken().turns[i].terms().length;
+    }
+
+    /** How often a word occurs in turn i. */
+    public int occurrences(int i, int word) {
+        int count = 0;
+        for (int term : taken().turns[i].terms()) {
+            count += term == word ? 1 : 0;
+        }
+        return count;
     }
 
     /** Distinct words of turn i. */
