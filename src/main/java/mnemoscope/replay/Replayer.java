@@ -170,11 +170,14 @@ public final class Replayer {
 
     /** What is kept lies in the pool and within the budget, whoever chose it. */
     private void check(int t, TraceStep decided) {
-        sheet.outside().ifPresent(c -> {
-            throw new BrokenChoiceException(Texts.of("retention.keeps-no-candidate", culprit(), c, Numbers.whole(t + 1),
-                    episode.id(), decided.pool.length));
-        });
-        long kept = Arrays.stream(decided.retained).mapToLong(i -> input.sizes()[i]).sum();
+        if (sheet.outside().isPresent()) {
+            throw new BrokenChoiceException(Texts.of("retention.keeps-no-candidate", culprit(), sheet.outside().getAsInt(),
+                    Numbers.whole(t + 1), episode.id(), decided.pool.length));
+        }
+        long kept = 0;
+        for (int i : decided.retained) {
+            kept += input.sizes()[i];
+        }
         if (kept > decided.budget) {
             throw new BrokenChoiceException(Texts.of("retention.keeps-too-much", culprit(), Numbers.whole(kept),
                     Numbers.whole(t + 1), episode.id(), Numbers.whole(decided.budget)));

@@ -217,9 +217,9 @@ public final class Observation {
         return text.termCount(arrived(i));
     }
 
-    /** How often a word occurs in turn i. @param word its id */
-    public int occurrences(int i, int word) {
-        return text.occurrences(arrived(i), word);
+    /** How often each of some words, in their order, occurs in turn i. */
+    public int[] occurrences(int i, WordSet words) {
+        return text.occurrences(arrived(i), words);
     }
 
     public WordSet entities(int i) {

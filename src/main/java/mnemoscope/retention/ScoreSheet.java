@@ -231,6 +231,16 @@ public final class ScoreSheet {
         return sorted().clone();
     }
 
+    /** By candidate: its place in the order of choice, from 0; an array that nobody else has. */
+    public int[] ranks() {
+        int[] places = sorted();
+        int[] ranks = new int[candidates];
+        for (int k = 0; k < candidates; k++) {
+            ranks[places[k]] = k;
+        }
+        return ranks;
+    }
+
     private int[] sorted() {
         if (order == null) {
             int[] found = new int[candidates];

@@ -87,13 +87,19 @@ public final class EpisodeText {
         return taken().turns[i].terms().length;
     }
 
-    /** How often a word occurs in turn i. */
-    public int occurrences(int i, int word) {
-        int count = 0;
-        for (int term : taken().turns[i].terms()) {
-            count += term == word ? 1 : 0;
+    /** How often each of some words, in their order, occurs in turn i. */
+    public int[] occurrences(int i, WordSet words) {
+        int[] terms = taken().turns[i].terms();
+        int[] counts = new int[words.count()];
+        for (int k = 0; k < counts.length; k++) {
+            int word = words.at(k);
+            int count = 0;
+            for (int term : terms) {
+                count += term == word ? 1 : 0;
+            }
+            counts[k] = count;
         }
-        return count;
+        return counts;
     }
 
     /** Distinct words of turn i. */

@@ -52,12 +52,13 @@ public final class Bm25 implements RetentionPolicy {
         }
 
         private double match(WordSet asked, Observation seen, int turn, double meanLength) {
+            int[] counts = seen.occurrences(turn, asked);
             double norm = K1 * (1 - B + B * seen.termCount(turn) / meanLength);
             double sum = 0;
-            for (int k = 0; k < asked.count(); k++) {
-                int word = asked.at(k);
-                int tf = seen.occurrences(turn, word);
+            for (int k = 0; k < counts.length; k++) {
+                int tf = counts[k];
                 if (tf > 0) {
+                    int word = asked.at(k);
                     double idf = Math.log(1 + (turns - turnsWith[word] + 0.5) / (turnsWith[word] + 0.5));
                     sum += idf * tf * (K1 + 1) / (tf + norm);
                 }
