@@ -41,7 +41,8 @@ final class RolloutLogTest {
     void everyLog_isOfATeacherThatHasRunNoOther() throws Exception {
         Once teacher = new Once();
         for (ReplayInput input : Bundled.episodes(2)) {
-            RolloutLog log = RolloutLog.of(input, teacher, new FeatureSet(List.of(new PaperFeatures())), Bundled.AT_64, Progress.NONE);
+            RolloutLog log = RolloutLog.of(input, teacher, new FeatureSet(List.of(new PaperFeatures())), Bundled.AT_64,
+                    Progress.NONE);
             assertThat(log.trace().steps()).isEqualTo(input.episode().steps());
         }
         assertThat(teacher.ran).isFalse();

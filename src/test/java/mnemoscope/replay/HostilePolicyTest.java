@@ -44,9 +44,10 @@ final class HostilePolicyTest {
             for (int step = 0; step < trace.steps(); step++) {
                 int t = step;
                 StringBuilder line = new StringBuilder(trace.budgetTokens(t) + " " + Arrays.toString(trace.retained(t)));
-                IntStream.range(0, trace.poolSize(t)).forEach(c -> line.append(' ').append(trace.turn(t, c)).append(':')
-                        .append(trace.rank(t, c)).append(':').append(Double.doubleToRawLongBits(trace.score(t, c)))
-                        .append(trace.forced(t, c) ? "forced" : ""));
+                IntStream.range(0, trace.poolSize(t))
+                        .forEach(c -> line.append(' ').append(trace.turn(t, c)).append(':').append(trace.rank(t, c)).append(':')
+                                .append(Double.doubleToRawLongBits(trace.score(t, c)))
+                                .append(trace.forced(t, c) ? "forced" : ""));
                 lines.add(line + " " + trace.parts(t) + " " + trace.f1(t) + " " + trace.fates(t));
             }
         }
@@ -96,8 +97,8 @@ final class HostilePolicyTest {
         }
         List<ReplayInput> first = inputs.subList(0, 1);
         WhatIf whatIf = new WhatIf("what-if", "What if", remembers, episode, budget);
-        assertThat(written(run(first, List.of(whatIf))))
-                .isEqualTo(written(run(first, List.of(new WhatIf("what-if", "What if", Hostile.remembering(), episode, budget)))));
+        assertThat(written(run(first, List.of(whatIf)))).isEqualTo(
+                written(run(first, List.of(new WhatIf("what-if", "What if", Hostile.remembering(), episode, budget)))));
         assertThat(written(run(first, List.of(whatIf)))).isEqualTo(written(run(first, List.of(whatIf))));
         ByHand hand = new ByHand(episode, Map.of(), remembers);
         assertThat(written(run(first, List.of(hand)))).isEqualTo(written(run(first, List.of(hand))));
@@ -143,12 +144,13 @@ final class HostilePolicyTest {
     @Test
     void aCandidateOutsideThePool_isToldWithThePolicy() throws Exception {
         for (int beyond : new int[]{-1, 0, 1, 1_000_000}) {
-            assertThat(refused(Hostile.keeperOutside(beyond))).as("" + beyond).matches("The policy keeper-outside keeps candidate "
-                    + "-?N(,N)* at decision N of E, but the pool has N, counted from N\\. Correct its selection\\.");
+            assertThat(refused(Hostile.keeperOutside(beyond))).as("" + beyond)
+                    .matches("The policy keeper-outside keeps candidate "
+                            + "-?N(,N)* at decision N of E, but the pool has N, counted from N\\. Correct its selection\\.");
         }
         Episode episode = Bundled.episodes(1).getFirst().episode();
-        WhatIf whatIf = new WhatIf("outside-what-if", "What if", Hostile.keeperOutside(3), episode.id(), List
-                .of(new WhatIf.Drop(episode.questions().getFirst().id(), episode.memories().getFirst().id())));
+        WhatIf whatIf = new WhatIf("outside-what-if", "What if", Hostile.keeperOutside(3), episode.id(),
+                List.of(new WhatIf.Drop(episode.questions().getFirst().id(), episode.memories().getFirst().id())));
         assertThat(refused(whatIf)).startsWith("The policy outside-what-if keeps candidate N");
     }
 

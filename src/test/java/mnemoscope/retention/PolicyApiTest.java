@@ -71,9 +71,9 @@ final class PolicyApiTest {
     private static Stream<Class<?>> classes(Type type) {
         return switch (type) {
             case Class<?> one -> Stream.of(one.isArray() ? one.getComponentType() : one);
-            case ParameterizedType generic -> Stream
-                    .concat(Stream.of(generic.getRawType()), Arrays.stream(generic.getActualTypeArguments()))
-                    .flatMap(PolicyApiTest::classes);
+            case ParameterizedType generic ->
+                Stream.concat(Stream.of(generic.getRawType()), Arrays.stream(generic.getActualTypeArguments()))
+                        .flatMap(PolicyApiTest::classes);
             default -> Stream.of();
         };
     }
@@ -115,8 +115,8 @@ final class PolicyApiTest {
         Set<String> expected = new TreeSet<>();
         reachable().forEach(type -> methods(type).stream().filter(method -> isMany(method.getReturnType()))
                 .filter(method -> !Modifier.isAbstract(method.getModifiers())).forEach(method -> expected.add(name(method))));
-        assertThat(expected).contains("Observation.terms", "WordSet.ids", "Outcome.retained", "ScoreSheet.order",
-                "Embeddings.of", "PolicyDescription.terms", "Names.turns");
+        assertThat(expected).contains("Observation.terms", "WordSet.ids", "Outcome.retained", "ScoreSheet.order", "Embeddings.of",
+                "PolicyDescription.terms", "Names.turns");
         Walk walk = new Walk();
         handed().forEach(walk::add);
         walk.all();
@@ -128,11 +128,12 @@ final class PolicyApiTest {
     private static List<Object> handed() throws Exception {
         ReplayInput plain = Bundled.episodes(1).getFirst();
         Map<String, float[]> vectors = new LinkedHashMap<>();
-        plain.episode().memories().forEach(turn -> vectors.put(TextHash.sha256(turn.text()), new float[]{1, turn.text().length()}));
+        plain.episode().memories()
+                .forEach(turn -> vectors.put(TextHash.sha256(turn.text()), new float[]{1, turn.text().length()}));
         vectors.put(TextHash.sha256("a"), new float[]{3, 4});
         ReplayInput input = ReplayInput.of(plain.labelled(), plain.unit(), plain.text().analyzer(), new Embeddings("m", vectors));
-        List<Object> handed = new ArrayList<>(
-                List.of(input.text(), input.episode(), EpisodePolicy.Names.of(input.episode()), Policies.create("bm25", DatasetKind.OWN)));
+        List<Object> handed = new ArrayList<>(List.of(input.text(), input.episode(), EpisodePolicy.Names.of(input.episode()),
+                Policies.create("bm25", DatasetKind.OWN)));
         Replayer.run(input, new RetentionPolicy() {
             @Override
             public PolicyDescription description() {
@@ -146,7 +147,8 @@ final class PolicyApiTest {
                     public void score(Observation seen, ScoreSheet sheet) {
                         sheet.score(seen::turn);
                         if (seen.step() == 3) {
-                            handed.addAll(List.of(seen, sheet.among(new int[]{0, 1}), seen.question().orElseThrow(), description()));
+                            handed.addAll(
+                                    List.of(seen, sheet.among(new int[]{0, 1}), seen.question().orElseThrow(), description()));
                         }
                     }
 
