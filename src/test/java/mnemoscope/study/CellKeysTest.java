@@ -51,14 +51,14 @@ class CellKeysTest {
         PolicyDescription said = new PolicyDescription("mine", "Mine", "A test.", "Test", "score");
         KnownPolicies.keep(List.of(new OwnPolicy(new ByFormulaOrJar(said), "abc", Optional.empty())));
         try {
-            BenchmarkSpec spec = new BenchmarkSpec("test", DATA.toAbsolutePath().toString(), "", "", List.of("mine"), List.of(32), 3,
-                    List.of(7L), BenchmarkProtocol.USUAL.withUnit("content-words"), "mine", BenchmarkSpec.Margins.USUAL, 5);
+            BenchmarkSpec spec = new BenchmarkSpec("test", DATA.toAbsolutePath().toString(), "", "", List.of("mine"), List.of(32),
+                    3, List.of(7L), BenchmarkProtocol.USUAL.withUnit("content-words"), "mine", BenchmarkSpec.Margins.USUAL, 5);
             Cell first = BenchmarkCells.of(BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE)).getFirst();
             assertThat(first.key().hash()).isEqualTo(hash("benchmark", "4", "data=" + TextHash.sha256(Files.readString(DATA)),
-                    "format=Mnemoscope episodes, version 1: Mnemoscope synthetic conversations (Apache-2.0)", "unit=content-words",
-                    "pool=carry", "placement=as-asked", "order=file", "analysis=plain", "freshness=from-arrival 0.002 0.15",
-                    "reward=4.0 64.0 1.0 12.0 6.0 6.0", "protocol-seed=0", "policy=mine", "parameters=own abc", "budget=32",
-                    "audit=5", "episode=0 e1", "seed=0"));
+                    "format=Mnemoscope episodes, version 1: Mnemoscope synthetic conversations (Apache-2.0)",
+                    "unit=content-words", "pool=carry", "placement=as-asked", "order=file", "analysis=plain",
+                    "freshness=from-arrival 0.002 0.15", "reward=4.0 64.0 1.0 12.0 6.0 6.0", "protocol-seed=0", "policy=mine",
+                    "parameters=own abc", "budget=32", "audit=5", "episode=0 e1", "seed=0"));
         } finally {
             KnownPolicies.keep(List.of());
         }
