@@ -142,7 +142,7 @@ public record AnnotationFit(List<Conversation> conversations, Coverage types, Co
             List<String> told = texts.filter(text -> !text.isBlank()).toList();
             return coverage(told.stream().filter(text -> {
                 progress.check();
-                return annotations.embeddings().of(text) != null;
+                return annotations.embeddings().vector(text) != null;
             }), told.size(), AnnotationKind.EMBEDDING);
         }
 

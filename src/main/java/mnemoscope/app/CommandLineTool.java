@@ -18,6 +18,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.PlainLine;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFailure;
+import mnemoscope.replay.BrokenChoiceException;
 import mnemoscope.study.KnownPolicies;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -146,7 +147,8 @@ final class CommandLineTool implements Runnable {
     }
 
     private static int failed(Exception failure, CommandLine command) {
-        if (failure instanceof BadInputException || failure instanceof ParameterException || failure instanceof PolicyFailure) {
+        if (failure instanceof BadInputException || failure instanceof ParameterException || failure instanceof PolicyFailure
+                || failure instanceof BrokenChoiceException) {
             command.getErr().println(failure.getMessage());
             return BAD_INPUT;
         }

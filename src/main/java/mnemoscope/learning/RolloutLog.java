@@ -75,7 +75,7 @@ record RolloutLog(Trace trace, FeatureSet features, double[] rows) {
 
         @Override
         public PolicyRun start(RandomGenerator random) {
-            PolicyRun inner = behaviour.start(random);
+            PolicyRun inner = behaviour.fresh().start(random);
             FeatureRun watching = features.start();
             ScoreSheet scratch = new ScoreSheet(behaviour.description().terms().size());
             return new PolicyRun() {

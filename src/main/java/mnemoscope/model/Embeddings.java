@@ -9,7 +9,16 @@ public final class Embeddings {
     public static final Embeddings NONE = new Embeddings("", Map.of());
 
     private final String model;
-    private final Map<String, float[]> bySha256;
+    private final Map<String, Vector> bySha256;
+
+    /** The unit vector of a text, of which nobody else has the numbers. */
+    public static final class Vector {
+        private final float[] numbers;
+
+        private Vector(float[] numbers) {
+            this.numbers = numbers;
+        }
+    }
 
     /**
      * @param model    name of the embedding model
@@ -18,7 +27,7 @@ public final class Embeddings {
     public Embeddings(String model, Map<String, float[]> bySha256) {
         this.model = model;
         this.bySha256 = new HashMap<>(bySha256.size() * 2);
-        bySha256.forEach((hash, vector) -> this.bySha256.put(hash, unit(vector)));
+        bySha256.forEach((hash, vector) -> this.bySha256.put(hash, new Vector(unit(vector))));
     }
 
     private static float[] unit(float[] vector) {
@@ -38,14 +47,20 @@ public final class Embeddings {
         return bySha256.isEmpty();
     }
 
-    /** The unit vector of a text, not to be changed; null if it has none. */
-    public float[] of(String text) {
+    /** The unit vector of a text; null if it has none. */
+    public Vector vector(String text) {
         return bySha256.isEmpty() ? null : bySha256.get(TextHash.sha256(text));
     }
 
+    /** A copy of the numbers of the unit vector of a text; null if it has none. */
+    public float[] of(String text) {
+        Vector found = vector(text);
+        return found == null ? null : found.numbers.clone();
+    }
+
     /** Cosine of two unit vectors, in [-1, 1]; 0 where one is missing. Summed in order, so the same bits everywhere. */
-    public static double cosine(float[] a, float[] b) {
-        return a == null || b == null ? 0 : Math.clamp(dot(a, b), -1, 1);
+    public static double cosine(Vector a, Vector b) {
+        return a == null || b == null ? 0 : Math.clamp(dot(a.numbers, b.numbers), -1, 1);
     }
 
     private static double dot(float[] a, float[] b) {

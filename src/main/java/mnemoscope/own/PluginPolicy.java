@@ -1,7 +1,10 @@
 package mnemoscope.own;
 
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
@@ -12,8 +15,9 @@ import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.mark.PolicyMark;
 
 /**
- * A policy from a jar, held to what every policy must do: it says what it is called, it throws nothing, and what it keeps fits.
- * Anything else is a {@link PolicyFailure} that names the policy and the jar.
+ * A policy from a jar, held to what every policy must do: it says what it is called and throws nothing. Anything else is a
+ * {@link PolicyFailure} that names the policy and the jar. It is handed sheets of its own, of which scores and choice are taken, so
+ * that it can force nothing and change nothing later.
  */
 final class PluginPolicy implements RetentionPolicy {
     private final RetentionPolicy inner;
@@ -52,6 +56,11 @@ final class PluginPolicy implements RetentionPolicy {
     }
 
     @Override
+    public Optional<String> jar() {
+        return Optional.of(jar);
+    }
+
+    @Override
     public RetentionPolicy fresh() {
         return new PluginPolicy(called(name(), () -> "new", anew), jar, anew);
     }
@@ -74,20 +83,19 @@ final class PluginPolicy implements RetentionPolicy {
 
         @Override
         public void score(Observation seen, ScoreSheet sheet) {
-            at(() -> Texts.of("own.score-at-step", seen.step()), () -> run.score(seen, sheet));
+            apart(sheet, own -> at(() -> Texts.of("own.score-at-step", seen.step()), () -> run.score(seen, own)));
         }
 
         @Override
         public void select(Observation seen, ScoreSheet sheet) {
-            at(() -> Texts.of("own.select-at-step", seen.step()), () -> run.select(seen, sheet));
-            long kept = 0;
-            for (int c = 0; c < seen.candidates(); c++) {
-                kept += sheet.kept(c) ? seen.sizeTokens(seen.turn(c)) : 0;
-            }
-            if (kept > seen.budgetTokens()) {
-                throw new PolicyFailure(
-                        Texts.of("own.the-policy-of-keeps-tokens", name(), jar, kept, seen.step(), seen.budgetTokens()), null);
-            }
+            apart(sheet, own -> at(() -> Texts.of("own.select-at-step", seen.step()), () -> run.select(seen, own)));
+        }
+
+        private static void apart(ScoreSheet sheet, Consumer<ScoreSheet> call) {
+            int[] all = IntStream.range(0, sheet.candidates()).toArray();
+            ScoreSheet own = sheet.among(all);
+            call.accept(own);
+            sheet.take(all, own);
         }
 
         @Override

@@ -1,16 +1,10 @@
 package mnemoscope.own;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
@@ -34,21 +28,20 @@ public final class PolicyPlugin {
     }
 
     /**
-     * Loads all policies of a jar. Its classes stay loaded until the program ends.
+     * Loads all policies of a jar, as it is now. Each run has classes of its own, which no run before has used.
      *
      * @throws BadInputException if there is none, or one cannot be made; the message names the jar and what to do
      */
     public static List<OwnPolicy> load(Path jar) throws BadInputException {
         named(jar);
-        String hash = sha256(jar);
+        JarContent content = read(jar);
         List<OwnPolicy> found = new ArrayList<>();
         try {
-            URL place = jar.toUri().toURL();
-            for (ServiceLoader.Provider<RetentionPolicy> each : providers(place)) {
+            for (ServiceLoader.Provider<RetentionPolicy> each : providers(content)) {
                 RetentionPolicy policy = new PluginPolicy(each.get(), jar.getFileName().toString(),
-                        () -> providers(place).stream().filter(again -> again.type().getName().equals(each.type().getName()))
+                        () -> providers(content).stream().filter(again -> again.type().getName().equals(each.type().getName()))
                                 .findFirst().orElseThrow().get());
-                found.add(new OwnPolicy(policy, TextHash.sha256(hash + " " + policy.name()), Optional.empty()));
+                found.add(new OwnPolicy(policy, TextHash.sha256(content.sha256() + " " + policy.name()), Optional.empty()));
             }
         } catch (PolicyFailure wrong) {
             throw new BadInputException(wrong.getMessage(), wrong);
@@ -61,8 +54,8 @@ public final class PolicyPlugin {
     }
 
     /** What a jar offers, in classes of their own, which nothing has used yet. */
-    private static List<ServiceLoader.Provider<RetentionPolicy>> providers(URL jar) {
-        ClassLoader classes = new URLClassLoader(new URL[]{jar}, PolicyPlugin.class.getClassLoader());
+    private static List<ServiceLoader.Provider<RetentionPolicy>> providers(JarContent jar) {
+        ClassLoader classes = jar.classes();
         return ServiceLoader.load(RetentionPolicy.class, classes).stream().filter(each -> each.type().getClassLoader() == classes)
                 .toList();
     }
@@ -97,11 +90,9 @@ public final class PolicyPlugin {
         }
     }
 
-    private static String sha256(Path jar) throws BadInputException {
-        try (InputStream bytes = Files.newInputStream(jar);
-                DigestInputStream digested = new DigestInputStream(bytes, TextHash.sha256())) {
-            digested.transferTo(OutputStream.nullOutputStream());
-            return HexFormat.of().formatHex(digested.getMessageDigest().digest());
+    private static JarContent read(Path jar) throws BadInputException {
+        try {
+            return JarContent.of(jar);
         } catch (IOException failure) {
             throw new BadInputException(Texts.of("own.cannot-be-read-try-again", jar), failure);
         }

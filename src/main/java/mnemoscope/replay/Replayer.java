@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Question;
+import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Observation;
@@ -21,10 +22,12 @@ import mnemoscope.retention.ReferencePolicy;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 
 /**
  * The decision process of SPEC 1: at every question the policy scores the pool, a cache within the budget is chosen, what is
- * not chosen is gone, the evidence is revealed and the reward booked. One instance makes one trace.
+ * not chosen is gone, the evidence is revealed and the reward booked. One instance makes one trace, of a
+ * {@linkplain RetentionPolicy#fresh() fresh} policy that has seen no other.
  */
 public final class Replayer {
     private static final int STEPS_BETWEEN_CHECKS = 16;
@@ -65,6 +68,7 @@ public final class Replayer {
      * @throws mnemoscope.task.CancelledException if cancelled; nothing is left behind
      * @throws UnavailableReferenceException      if a {@link ProtocolReference} is not available; the message says why
      * @throws PinnedTurns.BudgetTooSmallException if the turns that must be kept exceed the budget of a decision
+     * @throws BrokenChoiceException              if the policy keeps what is no candidate, or more than the budget
      */
     public static Trace run(ReplayInput input, Policy policy, ReplaySettings settings, Progress progress) {
         return run(input, policy, settings, input.episode().steps(), progress);
@@ -138,7 +142,7 @@ public final class Replayer {
     }
 
     private PolicyRun start(RetentionPolicy deployable) {
-        return deployable.start(Seeds.stream(episode.id(), ((RetentionPolicy) policy).drawsAs(), settings.seed()));
+        return deployable.fresh().start(Seeds.stream(episode.id(), ((RetentionPolicy) policy).drawsAs(), settings.seed()));
     }
 
     private void step(int t, PolicyRun run) {
@@ -154,6 +158,7 @@ public final class Replayer {
         decide(run, seen, pool);
 
         TraceStep decided = new TraceStep(pool, cached, phi, budget, sheet, description.terms());
+        check(t, decided);
         made[t] = decided;
         boolean groupEnds = t + 1 == episode.steps() || episode.questions().get(t + 1).anchor() != anchor;
         booking.book(t, anchor, decided, candidates.isLetGo(groupEnds));
@@ -161,6 +166,26 @@ public final class Replayer {
         int[] evidence = booking.arrivedEvidence(t, anchor);
         candidates.close(decided.retained, evidence, groupEnds);
         run.outcome(new Outcome(t, anchor, evidence, decided.retained, decided.used));
+    }
+
+    /** What is kept lies in the pool and within the budget, whoever chose it. */
+    private void check(int t, TraceStep decided) {
+        if (sheet.outside().isPresent()) {
+            throw new BrokenChoiceException(Texts.of("retention.keeps-no-candidate", culprit(), sheet.outside().getAsInt(),
+                    Numbers.whole(t + 1), episode.id(), decided.pool.length));
+        }
+        long kept = 0;
+        for (int i : decided.retained) {
+            kept += input.sizes()[i];
+        }
+        if (kept > decided.budget) {
+            throw new BrokenChoiceException(Texts.of("retention.keeps-too-much", culprit(), Numbers.whole(kept),
+                    Numbers.whole(t + 1), episode.id(), Numbers.whole(decided.budget)));
+        }
+    }
+
+    private String culprit() {
+        return policy.jar().map(jar -> Texts.of("retention.policy-of-jar", policy.name(), jar)).orElse(policy.name());
     }
 
     /** Asks the policy about all that may go; what is pinned is kept and takes its part of the budget. */

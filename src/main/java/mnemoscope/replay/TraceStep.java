@@ -40,9 +40,7 @@ final class TraceStep {
         this.cached = cached;
         this.freshness = freshness;
         this.budget = budget;
-        retained = sheet.kept(pool);
-        int[] order = sheet.order();
-        rank = new int[pool.length];
+        rank = sheet.ranks();
         score = new double[pool.length];
         kept = new boolean[pool.length];
         rawTerms = new double[terms.size()][pool.length];
@@ -50,13 +48,20 @@ final class TraceStep {
         forced = IntStream.range(0, pool.length).filter(sheet::forced).toArray();
         double[] now = IntStream.range(0, terms.size()).mapToDouble(k -> sheet.weight(k, terms.get(k).weight())).toArray();
         weights = IntStream.range(0, now.length).allMatch(k -> now[k] == terms.get(k).weight()) ? AS_SAID : now;
+        int count = 0;
         for (int c = 0; c < pool.length; c++) {
-            rank[order[c]] = c;
             score[c] = sheet.score(c);
             kept[c] = sheet.kept(c);
+            count += kept[c] ? 1 : 0;
             for (int k = 0; k < terms.size(); k++) {
                 rawTerms[k][c] = sheet.rawTerm(k, c);
                 termValues[k][c] = sheet.termValue(k, c);
+            }
+        }
+        retained = new int[count];
+        for (int c = pool.length - 1; c >= 0; c--) {
+            if (kept[c]) {
+                retained[--count] = pool[c];
             }
         }
     }

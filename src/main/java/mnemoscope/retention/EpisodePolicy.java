@@ -22,6 +22,11 @@ public interface EpisodePolicy extends RetentionPolicy {
      * @param turns arrival, by the names of turns
      */
     record Names(String episode, Map<String, Integer> steps, Map<String, Integer> turns) {
+        public Names {
+            steps = Map.copyOf(steps);
+            turns = Map.copyOf(turns);
+        }
+
         public static Names of(Episode episode) {
             return new Names(episode.id(), places(episode.questions(), Question::id), places(episode.memories(), Memory::id));
         }

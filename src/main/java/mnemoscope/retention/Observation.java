@@ -207,9 +207,19 @@ public final class Observation {
         return text.words(arrived(i));
     }
 
-    /** Word ids of turn i in order of occurrence; not to be changed. */
+    /** Word ids of turn i in order of occurrence: a copy. {@link #occurrences} counts without one. */
     public int[] terms(int i) {
         return text.terms(arrived(i));
+    }
+
+    /** Number of words of turn i, repeated words repeatedly. */
+    public int termCount(int i) {
+        return text.termCount(arrived(i));
+    }
+
+    /** How often each of some words, in their order, occurs in turn i. */
+    public int[] occurrences(int i, WordSet words) {
+        return text.occurrences(arrived(i), words);
     }
 
     public WordSet entities(int i) {

@@ -1,7 +1,9 @@
 package mnemoscope.retention;
 
+import java.util.Arrays;
+
 /**
- * What is revealed after a step and becomes history H (SPEC 1.5). Arrays are not to be changed.
+ * What is revealed after a step and becomes history H (SPEC 1.5). Its arrays are copies: whoever changes one changes nothing else.
  *
  * @param step     the step that is over
  * @param anchor   its anchor
@@ -9,4 +11,29 @@ package mnemoscope.retention;
  * @param retained turns that were kept, ascending
  * @param used     retained turns that covered evidence, ascending
  */
-public record Outcome(int step, int anchor, int[] evidence, int[] retained, int[] used) {}
+public record Outcome(int step, int anchor, int[] evidence, int[] retained, int[] used) {
+    @Override
+    public int[] evidence() {
+        return evidence.clone();
+    }
+
+    @Override
+    public int[] retained() {
+        return retained.clone();
+    }
+
+    @Override
+    public int[] used() {
+        return used.clone();
+    }
+
+    /** Whether a turn was kept. */
+    public boolean isRetained(int turn) {
+        return Arrays.binarySearch(retained, turn) >= 0;
+    }
+
+    /** Whether a turn was kept and covered evidence. */
+    public boolean isUsed(int turn) {
+        return Arrays.binarySearch(used, turn) >= 0;
+    }
+}

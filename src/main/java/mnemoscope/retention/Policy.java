@@ -17,6 +17,11 @@ public sealed interface Policy permits RetentionPolicy, ReferencePolicy {
         return description().name();
     }
 
+    /** File name of the jar that its code is from; empty for one of the program. */
+    default Optional<String> jar() {
+        return Optional.empty();
+    }
+
     /** Whether it needs supervision and so is a bound or a control, not a policy to deploy. */
     default boolean seesAnswer() {
         return this instanceof ReferencePolicy;

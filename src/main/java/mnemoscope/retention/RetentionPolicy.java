@@ -12,8 +12,8 @@ public non-sealed interface RetentionPolicy extends Policy {
     PolicyRun start(RandomGenerator random);
 
     /**
-     * The policy as one that has decided nothing yet. Policies are immutable, so it is the policy itself; one that is made by code of
-     * others, which may remember in fields what earlier replays revealed, is made anew.
+     * The policy as one that has decided nothing yet: whoever starts a run starts it of this. Policies are immutable, so it is the
+     * policy itself; one that is made by code of others, which may remember in fields what earlier runs revealed, is made anew.
      */
     default RetentionPolicy fresh() {
         return this;

@@ -1,6 +1,7 @@
 package mnemoscope.retention;
 
 import java.util.Arrays;
+import java.util.OptionalInt;
 import java.util.function.IntToDoubleFunction;
 
 /**
@@ -21,6 +22,7 @@ public final class ScoreSheet {
     private boolean[] forced = {};
     private final double[] weights;
     private int[] order;
+    private OptionalInt outside = OptionalInt.empty();
     private double[][] raw;
     private double[][] values;
 
@@ -45,6 +47,7 @@ public final class ScoreSheet {
         }
         candidates = size;
         order = null;
+        outside = OptionalInt.empty();
         Arrays.fill(scores, 0, size, 0);
         Arrays.fill(seconds, 0, size, 0);
         Arrays.fill(kept, 0, size, false);
@@ -132,22 +135,24 @@ public final class ScoreSheet {
         return forced[c];
     }
 
-    /** Scores and terms of some of the candidates, by their places, ascending. */
+    /** All that is written of some of the candidates, by their places, ascending; what is forced is not. */
     public ScoreSheet among(int[] places) {
         ScoreSheet part = new ScoreSheet(termCount);
         part.reset(places.length);
         for (int at = 0; at < places.length; at++) {
             part.copy(at, this, places[at]);
         }
+        System.arraycopy(weights, 0, part.weights, 0, termCount);
         return part;
     }
 
-    /** Takes back what became of some of the candidates, by their places. */
+    /** Takes back what became of some of the candidates, by their places; what is forced stays as it is. */
     public void take(int[] places, ScoreSheet part) {
         for (int at = 0; at < places.length; at++) {
             copy(places[at], part, at);
-            kept[places[at]] = part.kept[at];
         }
+        System.arraycopy(part.weights, 0, weights, 0, termCount);
+        outside = part.outside;
     }
 
     /**
@@ -163,7 +168,6 @@ public final class ScoreSheet {
         for (int at = 0; at < places.length; at++) {
             forced[places[at]] = part.forced[at];
         }
-        System.arraycopy(part.weights, 0, weights, 0, weights.length);
     }
 
     private void copy(int to, ScoreSheet other, int from) {
@@ -172,10 +176,20 @@ public final class ScoreSheet {
         for (int k = 0; k < termCount; k++) {
             term(k, to, other.raw[k][from], other.values[k][from]);
         }
+        kept[to] = other.kept[from];
     }
 
     public void keep(int c) {
-        kept[c] = true;
+        if (c < 0 || c >= candidates) {
+            outside = OptionalInt.of(c);
+        } else {
+            kept[c] = true;
+        }
+    }
+
+    /** What was to be kept and is no candidate of the pool, the last one; it is not kept, and the replay ends. */
+    public OptionalInt outside() {
+        return outside;
     }
 
     /** Keeps the candidates that are chosen. */
@@ -185,18 +199,6 @@ public final class ScoreSheet {
 
     public boolean kept(int c) {
         return kept[c];
-    }
-
-    /** The turns that are kept, ascending. */
-    public int[] kept(int[] pool) {
-        int[] turns = new int[pool.length];
-        int count = 0;
-        for (int c = 0; c < pool.length; c++) {
-            if (kept[c]) {
-                turns[count++] = pool[c];
-            }
-        }
-        return Arrays.copyOf(turns, count);
     }
 
     /**
@@ -210,7 +212,7 @@ public final class ScoreSheet {
     /** The protocol's choice ended at the first score below a threshold, as learned policies may end it. */
     public void keepGreedily(Observation seen, double stopBelow) {
         int left = seen.budgetTokens();
-        for (int c : order()) {
+        for (int c : sorted()) {
             if (scores[c] == EXCLUDED || scores[c] < stopBelow) {
                 return;
             }
@@ -223,10 +225,23 @@ public final class ScoreSheet {
     }
 
     /**
-     * Candidates in the order of choice; not to be changed. The pool is ascending in arrival, so "later turn first" is
-     * "larger c first".
+     * Candidates in the order of choice: a copy. The pool is ascending in arrival, so "later turn first" is "larger c first".
      */
     public int[] order() {
+        return sorted().clone();
+    }
+
+    /** By candidate: its place in the order of choice, from 0; an array that nobody else has. */
+    public int[] ranks() {
+        int[] places = sorted();
+        int[] ranks = new int[candidates];
+        for (int k = 0; k < candidates; k++) {
+            ranks[places[k]] = k;
+        }
+        return ranks;
+    }
+
+    private int[] sorted() {
         if (order == null) {
             int[] found = new int[candidates];
             Arrays.setAll(found, c -> candidates - 1 - c);

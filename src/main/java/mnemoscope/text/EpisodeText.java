@@ -77,9 +77,29 @@ public final class EpisodeText {
         return analyzer;
     }
 
-    /** Word ids of turn i in order of occurrence, repeated words repeatedly; not to be changed. */
+    /** Word ids of turn i in order of occurrence, repeated words repeatedly: a copy. */
     public int[] terms(int i) {
-        return taken().turns[i].terms();
+        return taken().turns[i].terms().clone();
+    }
+
+    /** Number of words of turn i, repeated words repeatedly. */
+    public int termCount(int i) {
+        return taken().turns[i].terms().length;
+    }
+
+    /** How often each of some words, in their order, occurs in turn i. */
+    public int[] occurrences(int i, WordSet words) {
+        int[] terms = taken().turns[i].terms();
+        int[] counts = new int[words.count()];
+        for (int k = 0; k < counts.length; k++) {
+            int word = words.at(k);
+            int count = 0;
+            for (int term : terms) {
+                count += term == word ? 1 : 0;
+            }
+            counts[k] = count;
+        }
+        return counts;
     }
 
     /** Distinct words of turn i. */

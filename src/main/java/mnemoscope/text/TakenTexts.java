@@ -22,7 +22,7 @@ final class TakenTexts {
     private final Embeddings embeddings;
 
     /** What was taken from one text. */
-    record Taken(int[] terms, WordSet words, WordSet entities, float[] vector) {}
+    record Taken(int[] terms, WordSet words, WordSet entities, Embeddings.Vector vector) {}
 
     TakenTexts(Episode episode, TextAnalyzer analyzer, Embeddings embeddings) {
         this.analyzer = analyzer;
@@ -45,8 +45,8 @@ final class TakenTexts {
     /** How many importance words turn i has among its words. */
     int importanceWords(int i) {
         int count = 0;
-        for (int word : turns[i].words.ids()) {
-            count += important.get(word) ? 1 : 0;
+        for (int k = 0; k < turns[i].words.count(); k++) {
+            count += important.get(turns[i].words.at(k)) ? 1 : 0;
         }
         return count;
     }
@@ -61,7 +61,7 @@ final class TakenTexts {
         IntStream.Builder phrases = IntStream.builder();
         Entities.each(text, phrase -> phrases.add(idIn(entityNames, phrase)));
         int[] terms = words.build().toArray();
-        float[] vector = embeddings.of(text);
+        Embeddings.Vector vector = embeddings.vector(text);
         missingVectors += vector == null && !text.isBlank() ? 1 : 0;
         return new Taken(terms, setOf(terms), setOf(phrases.build().toArray()), vector);
     }

@@ -69,7 +69,7 @@ public enum TokenUnit implements Coded {
             return sizes(episode);
         }
         int[] sizes = new int[episode.turns()];
-        Arrays.setAll(sizes, i -> Math.max(1, text.terms(i).length));
+        Arrays.setAll(sizes, i -> Math.max(1, text.termCount(i)));
         return sizes;
     }
 

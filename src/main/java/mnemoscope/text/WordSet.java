@@ -1,13 +1,33 @@
 package mnemoscope.text;
 
 /**
- * A set of words or entities as ids of one episode's vocabulary.
+ * A set of words or entities as ids of one episode's vocabulary. Immutable: arrays go in and out as copies.
  *
  * @param ids  ascending, distinct
  * @param size number of distinct members; larger than {@code ids.length} when some are not in the vocabulary
  */
 public record WordSet(int[] ids, int size) {
     public static final WordSet EMPTY = new WordSet(new int[0], 0);
+
+    public WordSet {
+        ids = ids.clone();
+    }
+
+    /** A copy; {@link #at} reads without one. */
+    @Override
+    public int[] ids() {
+        return ids.clone();
+    }
+
+    /** Number of ids. */
+    public int count() {
+        return ids.length;
+    }
+
+    /** The k-th id, ascending. */
+    public int at(int k) {
+        return ids[k];
+    }
 
     /** Number of members of both. Without branches: which of two words comes first cannot be guessed. */
     public int common(WordSet other) {

@@ -8,18 +8,9 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import mnemoscope.learning.Bundled;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyPlugin;
-import mnemoscope.replay.LeakAudit;
-import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
-import mnemoscope.replay.Replayer;
-import mnemoscope.replay.Summary;
-import mnemoscope.replay.Trace;
-import mnemoscope.retention.Policy;
 import mnemoscope.study.KnownPolicies;
-import mnemoscope.task.Progress;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -146,19 +137,6 @@ final class OwnPolicyCommandTest {
                         + "\", \"policies\": [\"recency\", \"every-other\"], \"budgets\": [64], \"folds\": 2, \"seeds\": [0]}}");
         assertThat(run("study", study.toString(), "--plugin", jar.toString(), "--out", folder.resolve("s").toString())).isZero();
         assertThat(Files.readString(folder.resolve("s/benchmark.csv"))).contains("every-other");
-    }
-
-    @Test
-    void aJarThatRemembersEarlierReplays_isCaught_howeverOftenItWasReplayed() throws Exception {
-        Policy remembering = PolicyPlugin.load(PluginJar.remembering(folder)).getFirst().policy();
-        ReplaySettings settings = ReplaySettings.of(64);
-        ReplayInput input = Bundled.episodes(1).getFirst();
-        Trace cold = Replayer.run(input, remembering, settings, Progress.NONE);
-        Trace warm = Replayer.run(input, remembering, settings, Progress.NONE);
-        assertThat(Summary.of(List.of(warm)).f1()).isGreaterThan(Summary.of(List.of(cold)).f1());
-        LeakAudit.Audited audited = new LeakAudit(input).replayed(remembering, settings, 40, Progress.NONE);
-        assertThat(audited.report().leaks()).isNotEmpty();
-        assertThat(Summary.of(List.of(audited.honest())).f1()).isEqualTo(Summary.of(List.of(cold)).f1());
     }
 
     @Test

@@ -71,22 +71,30 @@ public final class PluginJar {
 
     /** @param body of {@code PolicyRun.score(Observation seen, ScoreSheet sheet)} */
     static Path scoring(Path folder, String name, String type, String body) throws Exception {
+        return running(folder, name, type, "", "public void score(Observation seen, ScoreSheet sheet) {\n" + body + "\n}");
+    }
+
+    /**
+     * @param fields of the policy
+     * @param run    fields and methods of its {@code PolicyRun}
+     */
+    static Path running(Path folder, String name, String type, String fields, String run) throws Exception {
         return of(folder, name + ".jar", type, """
+                import java.util.*;
                 import java.util.random.RandomGenerator;
                 import mnemoscope.retention.*;
                 public final class %s implements RetentionPolicy {
+                    %s
                     public PolicyDescription description() {
                         return new PolicyDescription("%s", "%s", "A test.", "Test", "score");
                     }
                     public PolicyRun start(RandomGenerator random) {
                         return new PolicyRun() {
-                            public void score(Observation seen, ScoreSheet sheet) {
-                                %s
-                            }
+                            %s
                         };
                     }
                 }
-                """.formatted(type, name, type, body));
+                """.formatted(type, fields, name, type, run));
     }
 
     private static Path of(Path folder, String jar, String type, String source) throws Exception {

@@ -26,8 +26,7 @@ class WordsTest {
     enum Word {
         STEP("say decision", "[Ss]teps?", "Schritte?[ns]?", "",
                 Map.of("an idiom", "command.first-steps guide.remember-the-first-steps guide.first-steps-are-missing",
-                        "what a plugin is given, from 0",
-                        "own.score-at-step own.select-at-step own.outcome-of-step" + " own.the-policy-of-keeps-tokens",
+                        "what a plugin is given, from 0", "own.score-at-step own.select-at-step own.outcome-of-step",
                         "between numbers", "dataset.instances-to-in-steps-of", "a field of a file", "dataset.an-atif-trajectory",
                         "steps as ATIF names them", "data.fate-copied-steps data.count-steps", "of the optimizer",
                         "training.step-of-adam training.rows-of-one-step")), //

@@ -177,9 +177,10 @@ final class ReplayerTest {
     }
 
     @Test
-    void overfullChoice_isAProgrammingError() {
+    void overfullChoice_endsTheReplay_andNamesThePolicy() {
         assertThatThrownBy(() -> Replayer.run(twoSteps().input(), new KeepsAll(), ReplaySettings.of(6), Progress.NONE))
-                .isInstanceOf(IllegalStateException.class).hasMessageContaining("9 tokens at step 0, over the budget of 6");
+                .isInstanceOf(BrokenChoiceException.class).hasMessageContaining("keeps a size of 9 at decision 1 of")
+                .hasMessageContaining("but the budget is 6");
     }
 
     @Test

@@ -10,10 +10,16 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
 import mnemoscope.model.TextHash;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
+import mnemoscope.own.OwnPolicy;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.optimality.OptimalityCells;
@@ -32,11 +38,37 @@ class CellKeysTest {
         BenchmarkSpec spec = new BenchmarkSpec("test", DATA.toAbsolutePath().toString(), "", "", List.of("random"), List.of(32),
                 3, List.of(7L), BenchmarkProtocol.USUAL.withUnit("content-words"), "random", BenchmarkSpec.Margins.USUAL, 5);
         Cell first = BenchmarkCells.of(BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE)).getFirst();
-        assertThat(first.key().hash()).isEqualTo(hash("benchmark", "3", "data=" + TextHash.sha256(Files.readString(DATA)),
+        assertThat(first.key().hash()).isEqualTo(hash("benchmark", "4", "data=" + TextHash.sha256(Files.readString(DATA)),
                 "format=Mnemoscope episodes, version 1: Mnemoscope synthetic conversations (Apache-2.0)", "unit=content-words",
                 "pool=carry", "placement=as-asked", "order=file", "analysis=plain", "freshness=from-arrival 0.002 0.15",
                 "reward=4.0 64.0 1.0 12.0 6.0 6.0", "protocol-seed=0", "policy=random", "parameters=usual", "budget=32",
                 "audit=5", "episode=0 e1", "seed=7"));
+    }
+
+    /** What is brought decides by the code of a jar: its key has the fingerprint, which is of the jar, in every kind of study. */
+    @Test
+    void aPolicyThatWasBrought_hasItsFingerprintInTheKey() throws Exception {
+        PolicyDescription said = new PolicyDescription("mine", "Mine", "A test.", "Test", "score");
+        KnownPolicies.keep(List.of(new OwnPolicy(new ByFormulaOrJar(said), "abc", Optional.empty())));
+        try {
+            BenchmarkSpec spec = new BenchmarkSpec("test", DATA.toAbsolutePath().toString(), "", "", List.of("mine"), List.of(32),
+                    3, List.of(7L), BenchmarkProtocol.USUAL.withUnit("content-words"), "mine", BenchmarkSpec.Margins.USUAL, 5);
+            Cell first = BenchmarkCells.of(BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE)).getFirst();
+            assertThat(first.key().hash()).isEqualTo(hash("benchmark", "4", "data=" + TextHash.sha256(Files.readString(DATA)),
+                    "format=Mnemoscope episodes, version 1: Mnemoscope synthetic conversations (Apache-2.0)",
+                    "unit=content-words", "pool=carry", "placement=as-asked", "order=file", "analysis=plain",
+                    "freshness=from-arrival 0.002 0.15", "reward=4.0 64.0 1.0 12.0 6.0 6.0", "protocol-seed=0", "policy=mine",
+                    "parameters=own abc", "budget=32", "audit=5", "episode=0 e1", "seed=0"));
+        } finally {
+            KnownPolicies.keep(List.of());
+        }
+    }
+
+    private record ByFormulaOrJar(PolicyDescription description) implements RetentionPolicy {
+        @Override
+        public PolicyRun start(RandomGenerator random) {
+            return (seen, sheet) -> sheet.score(seen::turn);
+        }
     }
 
     @Test

@@ -46,20 +46,19 @@ public final class Bm25 implements RetentionPolicy {
         @Override
         public void score(Observation seen, ScoreSheet sheet) {
             admit(seen);
-            int[] asked = seen.question().map(Observation.Asked::words).orElse(WordSet.EMPTY).ids();
+            WordSet asked = seen.question().map(Observation.Asked::words).orElse(WordSet.EMPTY);
             double meanLength = (double) totalLength / Math.max(1, turns);
-            sheet.score(c -> match(asked, seen.terms(seen.turn(c)), meanLength));
+            sheet.score(c -> match(asked, seen, seen.turn(c), meanLength));
         }
 
-        private double match(int[] asked, int[] terms, double meanLength) {
-            double norm = K1 * (1 - B + B * terms.length / meanLength);
+        private double match(WordSet asked, Observation seen, int turn, double meanLength) {
+            int[] counts = seen.occurrences(turn, asked);
+            double norm = K1 * (1 - B + B * seen.termCount(turn) / meanLength);
             double sum = 0;
-            for (int word : asked) {
-                int tf = 0;
-                for (int term : terms) {
-                    tf += term == word ? 1 : 0;
-                }
+            for (int k = 0; k < counts.length; k++) {
+                int tf = counts[k];
                 if (tf > 0) {
+                    int word = asked.at(k);
                     double idf = Math.log(1 + (turns - turnsWith[word] + 0.5) / (turnsWith[word] + 0.5));
                     sum += idf * tf * (K1 + 1) / (tf + norm);
                 }
@@ -69,13 +68,15 @@ public final class Bm25 implements RetentionPolicy {
 
         private void admit(Observation seen) {
             for (; turns <= seen.anchor(); turns++) {
-                for (int word : seen.words(turns).ids()) {
+                WordSet words = seen.words(turns);
+                for (int k = 0; k < words.count(); k++) {
+                    int word = words.at(k);
                     if (word >= turnsWith.length) {
                         turnsWith = Arrays.copyOf(turnsWith, 2 * word);
                     }
                     turnsWith[word]++;
                 }
-                totalLength += seen.terms(turns).length;
+                totalLength += seen.termCount(turns);
             }
         }
     }

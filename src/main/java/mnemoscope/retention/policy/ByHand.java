@@ -3,6 +3,7 @@ package mnemoscope.retention.policy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -47,6 +48,11 @@ public record ByHand(String episode, Map<String, List<String>> choices, Retentio
     }
 
     @Override
+    public Optional<String> jar() {
+        return otherwise.jar();
+    }
+
+    @Override
     public String refusal(Names names) {
         return names.episode().equals(episode) ? "" : Texts.of("retention.what-if.other-conversation", episode);
     }
@@ -80,7 +86,7 @@ public record ByHand(String episode, Map<String, List<String>> choices, Retentio
 
         @Override
         public PolicyRun start(RandomGenerator random) {
-            return new Run(of.otherwise.start(random));
+            return new Run(of.otherwise.fresh().start(random));
         }
 
         private final class Run implements PolicyRun {

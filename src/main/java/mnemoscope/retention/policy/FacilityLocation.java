@@ -14,6 +14,7 @@ import mnemoscope.retention.Similarity;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.text.Numbers;
+import mnemoscope.text.WordSet;
 
 /**
  * Facility location (Lin and Bilmes 2010 and 2011, budgeted summaries): keeps the turns that stand for all candidates best,
@@ -112,7 +113,9 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
         private int[][] index() {
             int[] counts = new int[1024];
             for (int c = 0; c < n; c++) {
-                for (int word : words(c)) {
+                WordSet words = words(c);
+                for (int k = 0; k < words.count(); k++) {
+                    int word = words.at(k);
                     counts = word < counts.length ? counts : Arrays.copyOf(counts, 2 * word);
                     counts[word]++;
                 }
@@ -121,10 +124,11 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
             int[][] index = new int[counts.length][];
             int[] filled = new int[counts.length];
             for (int c = 0; c < n; c++) {
-                int[] words = words(c);
-                int[] kept = new int[words.length];
+                WordSet words = words(c);
+                int[] kept = new int[words.count()];
                 int count = 0;
-                for (int word : words) {
+                for (int k = 0; k < words.count(); k++) {
+                    int word = words.at(k);
                     size[c] += counts[word] <= most ? 1 : 0;
                     if (counts[word] > 1 && counts[word] <= most) {
                         kept[count++] = word;
@@ -137,8 +141,8 @@ public record FacilityLocation(double scale) implements RetentionPolicy {
             return index;
         }
 
-        private int[] words(int c) {
-            return seen.words(seen.turn(c)).ids();
+        private WordSet words(int c) {
+            return seen.words(seen.turn(c));
         }
 
         /** Fills {@code met} with the others that share a word with a candidate, and {@code common} with how many; both to be cleared. */

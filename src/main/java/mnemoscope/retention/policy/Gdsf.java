@@ -102,7 +102,7 @@ public record Gdsf(double cost) implements RetentionPolicy {
         @Override
         public void outcome(Outcome revealed) {
             for (int c = 0; c < entered.length; c++) {
-                boolean gone = Arrays.binarySearch(revealed.retained(), entered[c]) < 0;
+                boolean gone = !revealed.isRetained(entered[c]);
                 floor = gone ? Math.max(floor, priorities[c]) : floor;
             }
         }

@@ -1,5 +1,6 @@
 package mnemoscope.retention.policy;
 
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -22,8 +23,13 @@ record Interfered(WhatIf whatIf, RetentionPolicy policy, IntFunction<Interferenc
     }
 
     @Override
+    public Optional<String> jar() {
+        return policy.jar();
+    }
+
+    @Override
     public PolicyRun start(RandomGenerator random) {
-        return new Run(policy.start(random));
+        return new Run(policy.fresh().start(random));
     }
 
     private final class Run implements PolicyRun {

@@ -64,7 +64,7 @@ public record ValueUpdated(Relevance relevance) implements RetentionPolicy {
         @Override
         public void outcome(Outcome revealed) {
             for (int i : revealed.retained()) {
-                double hit = Arrays.binarySearch(revealed.used(), i) >= 0 ? 1 : 0;
+                double hit = revealed.isUsed(i) ? 1 : 0;
                 values[i] += RATE * (hit - values[i]);
             }
         }

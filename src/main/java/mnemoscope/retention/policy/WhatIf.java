@@ -165,6 +165,11 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
     }
 
     @Override
+    public Optional<String> jar() {
+        return policy.jar();
+    }
+
+    @Override
     public String refusal(Names names) {
         if (isAway(names) && !isElsewhere) {
             return Texts.of(speaksOfNoTurn(changes) ? "retention.what-if.not-kept" : "retention.what-if.other-conversation",

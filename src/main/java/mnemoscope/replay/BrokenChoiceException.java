@@ -1,0 +1,12 @@
+package mnemoscope.replay;
+
+import mnemoscope.model.SaysWhat;
+
+/** A policy kept what it may not; the message says which policy, of which jar, at which decision, and what it kept. */
+public final class BrokenChoiceException extends IllegalStateException implements SaysWhat {
+    private static final long serialVersionUID = 1L;
+
+    BrokenChoiceException(String message) {
+        super(message);
+    }
+}

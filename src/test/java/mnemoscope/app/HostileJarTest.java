@@ -1,0 +1,195 @@
+package mnemoscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import mnemoscope.learning.Bundled;
+import mnemoscope.own.OwnPolicy;
+import mnemoscope.own.PolicyPlugin;
+import mnemoscope.replay.BrokenChoiceException;
+import mnemoscope.replay.LeakAudit;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
+import mnemoscope.replay.Summary;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.policy.Baselines;
+import mnemoscope.retention.policy.WhatIf;
+import mnemoscope.study.BenchmarkProtocol;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.study.benchmark.BenchmarkCells;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Jars whose code remembers, forces, breaks its budget or is replaced while the program runs. */
+final class HostileJarTest {
+    private static final ReplaySettings AT_64 = ReplaySettings.of(64);
+    private static final List<ReplaySettings> BUDGETS = Stream.of(32, 64, 128, 256).map(ReplaySettings::of).toList();
+    /** Recency. */
+    private static final String NEWEST = "public void score(Observation seen, ScoreSheet sheet) { sheet.score(seen::turn); }\n";
+
+    @TempDir
+    private Path folder;
+    private ReplayInput input;
+
+    @BeforeEach
+    void read() throws Exception {
+        input = Bundled.episodes(1).getFirst();
+    }
+
+    @AfterEach
+    void nothingIsLeftBehind() {
+        KnownPolicies.keep(List.of());
+    }
+
+    private static RetentionPolicy policy(Path jar) throws Exception {
+        return PolicyPlugin.load(jar).getFirst().policy();
+    }
+
+    private Trace run(RetentionPolicy policy, ReplaySettings settings) {
+        return Replayer.run(input, policy, settings, Progress.NONE);
+    }
+
+    @Test
+    void whatAJarRemembersInStaticFields_isWorthNothing_howeverOftenItWasReplayed() throws Exception {
+        Path jar = PluginJar.remembering(folder);
+        List<Double> cold = new ArrayList<>();
+        for (ReplaySettings each : BUDGETS) {
+            cold.add(Summary.of(run(policy(jar), each)).f1());
+        }
+        RetentionPolicy remembering = policy(jar);
+        for (int again = 0; again < 2; again++) {
+            List<Trace> traces = Replayer.all(List.of(input), List.of(remembering), BUDGETS, Progress.NONE);
+            assertThat(traces).extracting(trace -> Summary.of(trace).f1()).isEqualTo(cold);
+        }
+        WhatIf whatIf = new WhatIf("what-if", "What if", remembering, input.episode().id(),
+                List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 128)));
+        assertThat(Summary.of(run(whatIf, AT_64)).f1()).isEqualTo(cold.get(2));
+        assertThat(Summary.of(run(whatIf, AT_64)).f1()).isEqualTo(cold.get(2));
+        LeakAudit.Audited audited = new LeakAudit(input).replayed(remembering, AT_64, 5, Progress.NONE);
+        assertThat(Summary.of(audited.honest()).f1()).isEqualTo(cold.get(1));
+    }
+
+    @Test
+    void aJarThatBreaksItsBudget_isNamedWithItsJar_alsoInAWhatIf_andMayNotGiveItselfMore() throws Exception {
+        RetentionPolicy greedy = policy(PluginJar.running(folder, "greedy-one", "Greedy", "", NEWEST + """
+                public int budgetTokens(int step, int given) { return 1_000_000; }
+                public void select(Observation seen, ScoreSheet sheet) {
+                    for (int c = 0; c < seen.candidates(); c++) sheet.keep(c);
+                }
+                """));
+        assertThatThrownBy(() -> run(greedy, AT_64)).isInstanceOf(BrokenChoiceException.class)
+                .hasMessageMatching("The policy greedy-one of greedy-one\\.jar keeps a size of [0-9,]+ at decision 1 of "
+                        + input.episode().id() + ", but the budget is 64\\. Correct its selection\\.");
+        WhatIf whatIf = new WhatIf("greedy-what-if", "What if", greedy, input.episode().id(),
+                List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 48)));
+        assertThatThrownBy(() -> run(whatIf, AT_64)).isInstanceOf(BrokenChoiceException.class)
+                .hasMessageContaining("The policy greedy-what-if of greedy-one.jar").hasMessageContaining("but the budget is 48");
+    }
+
+    @Test
+    void aJarThatKeepsWhatIsNoCandidate_isNamedWithItsJar() throws Exception {
+        RetentionPolicy outside = policy(PluginJar.running(folder, "outside-one", "Outside", "", NEWEST + """
+                public void select(Observation seen, ScoreSheet sheet) { sheet.keep(seen.candidates()); }
+                """));
+        assertThatThrownBy(() -> run(outside, AT_64)).isInstanceOf(BrokenChoiceException.class)
+                .hasMessageContaining("The policy outside-one of outside-one.jar keeps candidate ");
+    }
+
+    /** All of it works on sheets of its own only: the trace is that of Recency, and nothing is forced. */
+    @Test
+    void aJarThatForces_andWritesIntoSheetsOfEarlierDecisions_changesNothing() throws Exception {
+        RetentionPolicy keeper = policy(PluginJar.running(folder, "keeper-of-sheets", "Keeper",
+                "static final List<ScoreSheet> SHEETS = new ArrayList<>();", """
+                        public void score(Observation seen, ScoreSheet sheet) {
+                            for (ScoreSheet each : SHEETS) {
+                                for (int c = 0; c < each.candidates(); c++) {
+                                    each.score(c, -c);
+                                    each.keep(c);
+                                }
+                            }
+                            sheet.score(seen::turn);
+                            for (int c = 0; c < seen.candidates(); c++) sheet.force(c, false);
+                            SHEETS.add(sheet);
+                        }
+                        public void select(Observation seen, ScoreSheet sheet) {
+                            Arrays.fill(sheet.order(), 0);
+                            sheet.keepGreedily(seen);
+                            SHEETS.add(sheet);
+                        }
+                        public void outcome(Outcome revealed) {
+                            for (ScoreSheet each : SHEETS) each.reset(1000);
+                        }
+                        """));
+        Trace kept = run(keeper, AT_64);
+        Trace recency = Replayer.run(input, Baselines.RECENCY, AT_64, Progress.NONE);
+        assertThat(kept.steps()).isPositive();
+        for (int step = 0; step < kept.steps(); step++) {
+            int t = step;
+            assertThat(kept.sameDecision(recency, t)).as("decision " + t).isTrue();
+            assertThat(IntStream.range(0, kept.poolSize(t))).noneMatch(c -> kept.forced(t, c));
+        }
+    }
+
+    @Test
+    void aJarThatIsReplacedWhileItRuns_goesOnAsItWas_underTheHashOfThat() throws Exception {
+        Path jar = PluginJar.running(folder, "my-score", "Mine", "", NEWEST);
+        OwnPolicy before = PolicyPlugin.load(jar).getFirst();
+        Trace first = run(before.policy(), AT_64);
+        Path other = PluginJar.running(Files.createDirectories(folder.resolve("other")), "my-score", "Mine", "",
+                "public void score(Observation seen, ScoreSheet sheet) { sheet.score(c -> -seen.turn(c)); }");
+        Files.move(other, jar, StandardCopyOption.REPLACE_EXISTING);
+        Trace again = run(before.policy(), AT_64);
+        assertThat(IntStream.range(0, first.steps())).allMatch(t -> first.sameDecision(again, t));
+        OwnPolicy after = PolicyPlugin.load(jar).getFirst();
+        Trace otherwise = run(after.policy(), AT_64);
+        assertThat(IntStream.range(0, first.steps())).anyMatch(t -> !first.sameDecision(otherwise, t));
+        assertThat(keys(before)).doesNotContainAnyElementsOf(keys(after)).hasSize(keys(after).size());
+        assertThat(keys(before)).isEqualTo(keys(before));
+    }
+
+    /** Of the cells of a benchmark with one policy, which is of a jar. */
+    private static Set<String> keys(OwnPolicy own) throws Exception {
+        KnownPolicies.keep(List.of(own));
+        BenchmarkProtocol protocol = new BenchmarkProtocol("content-words", "", "", "", "", "", false, 0,
+                BenchmarkProtocol.USUAL.read());
+        BenchmarkSpec spec = new BenchmarkSpec("test", Path.of("datasets/synthetic.json").toAbsolutePath().toString(), "", "",
+                List.of(own.name()), List.of(64), 2, List.of(0L), protocol, own.name(), BenchmarkSpec.Margins.USUAL, 1);
+        Set<String> keys = new HashSet<>();
+        BenchmarkCells.of(BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE))
+                .forEach(cell -> keys.add(cell.key().hash()));
+        return keys;
+    }
+
+    @Test
+    void aJarReadsItsOwnFiles() throws Exception {
+        Path classes = Files.createDirectories(folder.resolve("Reader"));
+        Files.writeString(classes.resolve("weights.class"), "0.5");
+        Path jar = PluginJar.running(folder, "reader", "Reader", "", """
+                public void score(Observation seen, ScoreSheet sheet) {
+                    try (var in = Reader.class.getResourceAsStream("/weights.class")) {
+                        double weight = Double.parseDouble(new String(in.readAllBytes()));
+                        sheet.score(c -> weight * seen.turn(c));
+                    } catch (java.io.IOException e) {
+                        throw new IllegalStateException(e);
+                    }
+                }
+                """);
+        assertThat(run(policy(jar), AT_64).score(0, 1)).isEqualTo(0.5);
+    }
+}
