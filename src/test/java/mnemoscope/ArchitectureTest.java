@@ -10,6 +10,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.AccessTarget;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
@@ -40,10 +41,12 @@ final class ArchitectureTest {
 
     @ArchTest
     static final ArchRule TASK_STANDS_ALONE = only("task",
-            "work is cancelled and watched the same way with and without a screen");
+            "work is cancelled and watched the same way with and without a screen; model, for what it refuses to write says why",
+            "model");
 
     @ArchTest
-    static final ArchRule FILE_READS_SAFELY = only("file", "every format reports its mistakes in the same words", "model");
+    static final ArchRule FILE_READS_SAFELY = only("file", "every format reports its mistakes in the same words", "model",
+            "task");
 
     @ArchTest
     static final ArchRule TEXT_USES_MODEL = only("text", "text analysis is a function of texts", "model");
@@ -164,6 +167,44 @@ final class ArchitectureTest {
             .haveNameMatching(
                     "com\\.fasterxml\\.jackson\\.(core\\.JsonFactory|databind\\.ObjectMapper|" + "databind\\.json\\.JsonMapper)")
             .because("one place reads JSON, and a format has one writer");
+
+    /**
+     * Nothing that is read is written: {@code WholeFile} asks for that. The others: {@code AnnotationCache}, {@code ResultStore} and
+     * {@code LockFile} grow a file or keep it open, and ask themselves; {@code InputFile} opens to read; {@code UserFiles},
+     * {@code KeptSessions}, {@code PreferencesController} and {@code LogFile} have files of their own in the folder of the program,
+     * which nobody names; {@code SnapshotStates} writes to a temporary folder that it makes, {@code CommandLineTool} to the standard
+     * output.
+     */
+    private static final List<String> WRITERS = List.of("task.WholeFile", "task.LockFile", "annotate.AnnotationCache",
+            "study.file.ResultStore", "file.InputFile", "workspace.UserFiles", "session.KeptSessions",
+            "ui.shell.PreferencesController", "ui.shell.LogFile", "snapshot.SnapshotStates", "app.CommandLineTool");
+
+    @ArchTest
+    static final ArchRule FILES_ARE_WRITTEN_IN_ONE_PLACE = noClasses()
+            .that(DescribedPredicate.describe("are none of those",
+                    each -> WRITERS.stream()
+                            .noneMatch(writer -> each.getName().replaceFirst("\\$.*", "").equals("mnemoscope." + writer))))
+            .should().callCodeUnitWhere(DescribedPredicate.describe("it writes a file", call -> writesFile(call.getTarget())))
+            .because("one place refuses to write what is read (decision 260)");
+
+    private static boolean writesFile(AccessTarget.CodeUnitCallTarget called) {
+        String name = called.getName();
+        List<String> types = called.getRawParameterTypes().stream().map(JavaClass::getSimpleName).toList();
+        return switch (called.getOwner().getName()) {
+            case "java.nio.file.Files" ->
+                name.matches("write.*|newOutputStream|newBufferedWriter|newByteChannel|move|create.*Link|createFile")
+                        || name.equals("copy") && types.get(1).equals("Path");
+            case "java.nio.channels.FileChannel", "java.nio.channels.AsynchronousFileChannel" -> name.equals("open");
+            case "java.io.FileOutputStream", "java.io.FileWriter", "java.io.RandomAccessFile", "java.util.logging.FileHandler",
+                    "javax.imageio.stream.FileImageOutputStream" ->
+                name.equals("<init>");
+            case "java.io.PrintWriter", "java.io.PrintStream" ->
+                name.equals("<init>") && !types.isEmpty() && types.getFirst().matches("File|String");
+            default -> called.getOwner().getName().matches("(com\\.fasterxml|javax\\.imageio|org\\.apache|org\\.jfree)\\..*")
+                    && name.matches("write.*|save.*|createGenerator")
+                    && types.stream().anyMatch(type -> type.matches("File|Path"));
+        };
+    }
 
     @ArchTest
     static final ArchRule TABLES_ARE_GRIDS = noClasses().that().resideOutsideOfPackage("mnemoscope.ui.kit.grid..").should()

@@ -24,7 +24,9 @@ import mnemoscope.annotate.AnnotationLine.TextKey;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.task.Input;
 import mnemoscope.task.Progress;
+import mnemoscope.task.ReadFiles;
 import mnemoscope.task.WholeFile;
 
 /**
@@ -84,6 +86,7 @@ public final class AnnotationCache implements AutoCloseable {
         if (Files.isDirectory(file)) {
             throw new BadInputException(Texts.of("annotate.is-a-folder-expected-a", file));
         }
+        ReadFiles.refuse(file, Input.ANNOTATIONS);
         Files.createDirectories(file.toAbsolutePath().getParent());
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
                 StandardOpenOption.WRITE);

@@ -25,6 +25,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
+import mnemoscope.task.Input;
 import mnemoscope.task.Progress;
 
 /** Reads annotations as JSON lines, one text a line (src/docs/formats/annotations.md). */
@@ -115,7 +116,7 @@ public final class AnnotationFile {
 
     /** @return the hash of the whole, of which something may be left unused */
     private static String hashed(Path file, Reading reader) throws BadInputException {
-        try (InputStream bytes = InputFile.open(file, Texts.of("annotate.a-file-of-json-lines"));
+        try (InputStream bytes = InputFile.open(file, Input.ANNOTATIONS, Texts.of("annotate.a-file-of-json-lines"));
                 DigestInputStream digested = new DigestInputStream(bytes, TextHash.sha256())) {
             reader.use(digested);
             digested.transferTo(OutputStream.nullOutputStream());
@@ -127,7 +128,7 @@ public final class AnnotationFile {
 
     /** Reads line by line; a last line that is cut off, as a killed run leaves it, is as if it were not there. */
     static void each(Path file, Progress progress, Use use) throws BadInputException {
-        try (InputStream bytes = InputFile.open(file, Texts.of("annotate.a-file-of-json-lines"))) {
+        try (InputStream bytes = InputFile.open(file, Input.ANNOTATIONS, Texts.of("annotate.a-file-of-json-lines"))) {
             each(InputFile.name(file), bytes, progress, use);
         } catch (IOException failure) {
             throw Fault.of(InputFile.name(file), "", failure);

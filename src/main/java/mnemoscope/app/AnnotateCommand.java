@@ -10,13 +10,14 @@ import java.util.Map;
 import java.util.Set;
 import mnemoscope.annotate.AnnotationCache;
 import mnemoscope.annotate.AnnotationKind;
-import mnemoscope.annotate.llm.AnnotationPlan;
 import mnemoscope.annotate.llm.AnnotationPlan.CostEstimate;
+import mnemoscope.annotate.llm.AnnotationPlan;
 import mnemoscope.annotate.llm.AnnotationRun;
 import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.task.Input;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import picocli.CommandLine.Command;
@@ -66,7 +67,12 @@ final class AnnotateCommand extends Subcommand {
     }
 
     @Override
-    public Integer call() throws Exception {
+    List<Output> outputs() {
+        return List.of(new Output("--cache", cache, List.of(cache), List.of(Input.ANNOTATIONS)));
+    }
+
+    @Override
+    int work() throws Exception {
         Set<AnnotationKind> kinds = kinds();
         LlmSettings settings = llm.settings(environment);
         checkPrices();
@@ -104,11 +110,10 @@ final class AnnotateCommand extends Subcommand {
         return kinds;
     }
 
-    private void checkCache() throws BadInputException, IOException {
+    private void checkCache() throws BadInputException {
         if (cache.toString().isEmpty() || Files.isDirectory(cache)) {
             throw new BadInputException("--cache \"" + cache + "\" is not a file. Name the file to add to.");
         }
-        OutputFolder.refuseInput("--cache", cache, data.file(), "data file", "");
     }
 
     /** Nothing is assumed of prices that are not given. */

@@ -39,7 +39,12 @@ final class AuditCommand extends Subcommand {
     private int steps;
 
     @Override
-    public Integer call() throws Exception {
+    List<Output> outputs() {
+        return List.of();
+    }
+
+    @Override
+    int work() throws Exception {
         if (steps < 0) {
             throw new BadInputException("--steps " + steps + " is negative. Give a number of decisions, or 0 for all.");
         }

@@ -20,11 +20,12 @@ import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFailure;
 import mnemoscope.replay.BrokenChoiceException;
 import mnemoscope.study.KnownPolicies;
-import picocli.CommandLine;
+import mnemoscope.task.ReadFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
+import picocli.CommandLine;
 
 /**
  * The command line. Exit status 0 on success, 2 on bad usage or bad input with one message on standard error, 1 on a fault of
@@ -84,6 +85,8 @@ final class CommandLineTool implements Runnable {
     /** Runs one command with these variables of the environment and returns the exit status. */
     static int run(List<String> arguments, PrintWriter out, PrintWriter err, Map<String, String> environment) {
         CommandLine line = new CommandLineTool(out, err).line;
+        // As if this were a process of its own.
+        ReadFiles.forget();
         AnnotateCommand annotate = line.getSubcommands().get("annotate").getCommand();
         annotate.use(environment);
         List<OwnPolicy> brought = KnownPolicies.brought();
@@ -154,6 +157,11 @@ final class CommandLineTool implements Runnable {
         }
         if (failure instanceof UncheckedIOException wrapped) {
             return failed(wrapped.getCause(), command);
+        }
+        if (failure instanceof ReadFiles.IsRead read) {
+            command.getErr()
+                    .println(Output.words("--out", command.getParseResult().matchedOptionValue("--out", (Object) null), read));
+            return BAD_INPUT;
         }
         if (failure instanceof IOException broken) {
             // A disk that is full does not say which it is.

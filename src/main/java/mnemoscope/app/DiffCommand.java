@@ -1,6 +1,7 @@
 package mnemoscope.app;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import mnemoscope.report.StudyDiff;
 import mnemoscope.report.StudyWork;
@@ -29,7 +30,14 @@ final class DiffCommand extends Subcommand {
     private Path out;
 
     @Override
-    public Integer call() throws Exception {
+    List<Output> outputs() {
+        return out == null
+                ? List.of()
+                : List.of(Output.in(out, List.of("settings.csv", "numbers.csv", "decisions.csv", StudyWork.MANIFEST)));
+    }
+
+    @Override
+    int work() throws Exception {
         if (out != null) {
             OutputFolder.check(out);
         }

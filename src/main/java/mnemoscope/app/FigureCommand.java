@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
@@ -20,6 +21,7 @@ import mnemoscope.model.Memory;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
+import mnemoscope.report.PublicWords;
 import mnemoscope.report.chart.BoundsChart;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.DistributionChart;
@@ -87,7 +89,8 @@ final class FigureCommand extends Subcommand {
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The picture; its name ends in .png, .svg or .pdf.")
     private Path out;
 
-    @Option(names = "--no-text", description = "Leave out what was asked, which the values of regret quote beside the picture.")
+    @Option(names = "--no-text", description = "Leave out what was asked, which the values of regret quote beside the picture, "
+            + "and, of how it was made, --map and the folders of files.")
     private boolean noText;
 
     @Option(names = "--width-cm", paramLabel = "W", description = "Width on paper with title and caption (default: that at which type "
@@ -104,7 +107,14 @@ final class FigureCommand extends Subcommand {
     private String theme = ChartLook.PRINT.code();
 
     @Override
-    public Integer call() throws Exception {
+    List<Output> outputs() {
+        return List.of(new Output("--out", out, PictureFormat.named(out).isEmpty()
+                ? List.of()
+                : Stream.concat(Stream.of(out, PictureExport.manifest(out)), PictureExport.beside(out).stream()).toList()));
+    }
+
+    @Override
+    int work() throws Exception {
         OutputFolder.check(out.toAbsolutePath().getParent());
         return OutputFolder.alone(out, this::draw);
     }
@@ -130,9 +140,7 @@ final class FigureCommand extends Subcommand {
         Picture picture = drawn.withCaption(caption).picture().from(Manifest.data(used.info().name(), used.info().sha256(),
                 protocol.readings(used.info(), protocol.settings(1)).named()));
         picture = noText ? picture.withoutTexts() : picture;
-        PictureExport.write(out, picture, size(picture, look), look);
-        PictureExport.writeBeside(out, picture);
-        String name = out.getFileName().toString();
+        PictureExport.writeAll(out, picture, size(picture, look), look);
         SequencedMap<String, String> facts = new LinkedHashMap<>();
         facts.put("data", used.info().name());
         facts.put("sha256", used.info().sha256());
@@ -140,7 +148,7 @@ final class FigureCommand extends Subcommand {
             facts.put("episode", used.conversations().getFirst().id());
         }
         protocol.describe(used, facts);
-        Manifest.write(out.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ".json"), arguments(), facts);
+        Manifest.write(PictureExport.manifest(out), noText ? PublicWords.of(argumentsWithout("--map")) : arguments(), facts);
         return 0;
     }
 

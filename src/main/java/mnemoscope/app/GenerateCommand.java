@@ -57,7 +57,12 @@ final class GenerateCommand extends Subcommand {
     private double demandShift = USUAL.demandShift();
 
     @Override
-    public Integer call() throws Exception {
+    List<Output> outputs() {
+        return List.of(new Output("--out", out, List.of(out)));
+    }
+
+    @Override
+    int work() throws Exception {
         GeneratorSettings settings = BadInputException.checked("", () -> new GeneratorSettings(seed, episodes, sessions, turns,
                 questions, updates, plans, distractors, returns, demandShift));
         List<Conversation> made = SyntheticGenerator.generate(settings, Progress.NONE);

@@ -2,6 +2,7 @@ package mnemoscope.app;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
@@ -9,11 +10,11 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.NothingAskedException;
 import mnemoscope.explain.ForcedCount;
 import mnemoscope.explain.MeasuredStaleness;
-import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.Lesson.Drawn;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.Lesson.Stop;
+import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
@@ -46,13 +47,17 @@ final class InspectCommand extends Subcommand {
     private Path out;
 
     @Override
-    public Integer call() throws Exception {
+    List<Output> outputs() {
+        return out == null ? List.of() : List.of(new Output("--out", out, List.of(out)));
+    }
+
+    @Override
+    int work() throws Exception {
         String report = LessonFile.isLesson(data.file()) ? lesson() : dataset();
         if (out == null) {
             out().print(report);
             out().flush();
         } else {
-            OutputFolder.refuseInput("--out", out, data.file(), "data file", " for the report");
             WholeFile.write(out, report);
         }
         return 0;

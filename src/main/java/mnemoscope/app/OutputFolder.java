@@ -79,25 +79,14 @@ final class OutputFolder {
     /**
      * Checks a file that a result is written into.
      *
-     * @param input  what is read, which must not be written over
-     * @param what   the input in words, e.g. "data file"
      * @param remedy e.g. "Name the file to write."
      */
-    static void checkFile(Path out, Path input, String what, String remedy) throws BadInputException, IOException {
+    static void checkFile(Path out, String remedy) throws BadInputException {
         if (out.toString().isEmpty() || Files.isDirectory(out)) {
             throw new BadInputException("--out " + out + " is a folder, expected a file. " + remedy);
         }
-        refuseInput("--out", out, input, what, "");
         if (!Files.exists(out)) {
             check(out.toAbsolutePath().getParent());
-        }
-    }
-
-    /** @throws BadInputException if what would be written is what is read */
-    static void refuseInput(String option, Path out, Path input, String what, String purpose)
-            throws BadInputException, IOException {
-        if (Files.exists(out) && Files.exists(input) && Files.isSameFile(out, input)) {
-            throw new BadInputException(option + " " + out + " is the " + what + " itself. Choose another name" + purpose + ".");
         }
     }
 

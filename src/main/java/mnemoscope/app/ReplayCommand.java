@@ -46,6 +46,9 @@ import picocli.CommandLine.Option;
 final class ReplayCommand extends Subcommand {
     private static final String CANDIDATES = "candidates.csv";
 
+    private static final List<String> FILES = List.of("summary.json", "trace.csv", "misses.csv", "causes.csv", "survival.csv",
+            "as-logged.csv", "manifest.json", CANDIDATES);
+
     @Mixin
     private DataOptions data;
 
@@ -74,7 +77,12 @@ final class ReplayCommand extends Subcommand {
     private Path out;
 
     @Override
-    public Integer call() throws Exception {
+    List<Output> outputs() {
+        return List.of(Output.in(out, candidates ? FILES : FILES.subList(0, FILES.size() - 1)));
+    }
+
+    @Override
+    int work() throws Exception {
         OutputFolder.check(out);
         return OutputFolder.alone(out, this::replay);
     }

@@ -1,5 +1,6 @@
 package mnemoscope.app;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
@@ -14,11 +15,12 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.replay.ReplayInput;
+import mnemoscope.report.Figures;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.session.SessionFile;
-import mnemoscope.snapshot.SnapshotOptions;
 import mnemoscope.snapshot.SnapshotOptions.Scene;
+import mnemoscope.snapshot.SnapshotOptions;
 import mnemoscope.snapshot.Snapshots;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
@@ -27,8 +29,8 @@ import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.Launch;
-import mnemoscope.workspace.Place;
 import mnemoscope.workspace.FittedCursor;
+import mnemoscope.workspace.Place;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Workspace;
@@ -81,7 +83,12 @@ final class SnapshotCommand extends Subcommand {
     private Path out;
 
     @Override
-    public Integer call() throws Exception {
+    List<Output> outputs() throws IOException {
+        return List.of(new Output("--out", out, Figures.there(out, ".png")));
+    }
+
+    @Override
+    int work() throws Exception {
         OutputFolder.check(out);
         return OutputFolder.alone(out, this::draw);
     }
@@ -95,6 +102,7 @@ final class SnapshotCommand extends Subcommand {
         SnapshotOptions options = options(state);
         DatasetSource source = source(state);
         refuseLeaks(source, options);
+        refuseInputs();
         Launch.drawInMemory();
         Snapshots.render(out, source, options).forEach(out()::println);
         return 0;

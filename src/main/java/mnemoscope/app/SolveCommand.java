@@ -36,10 +36,15 @@ final class SolveCommand extends Subcommand {
     private Path out;
 
     @Override
-    public Integer call() throws Exception {
+    List<Output> outputs() {
+        return List.of(new Output("--out", out, List.of(out)));
+    }
+
+    @Override
+    int work() throws Exception {
         Variant variant = Coded.of(Variant.class, model).orElseThrow(
                 () -> new BadInputException("--model " + model + ": expected one of " + Coded.codes(Variant.class, ", ") + "."));
-        OutputFolder.checkFile(out, instances, "file of instances", "Name the file to write.");
+        OutputFolder.checkFile(out, "Name the file to write.");
         List<ScoredInstance> read = InstanceFile.read(instances, Progress.NONE);
         Progress progress = new ConsoleProgress(err());
         IntStream range = IntStream.range(0, read.size());

@@ -88,8 +88,26 @@ final class StudyCommand extends Subcommand {
             + "the study in N shares and then puts them together. Start it again to go on with a run.")
     private Integer slurm;
 
+    /** Once its data are read. */
+    private StudyWork ready;
+
     @Override
-    public Integer call() throws Exception {
+    List<Output> outputs() throws BadInputException, IOException {
+        if (check) {
+            return List.of();
+        }
+        List<Path> files = new ArrayList<>(ready == null ? List.of() : ready.written(out, paper));
+        files.add(out.resolve(StudyWork.MANIFEST));
+        files.add(out.resolve(ResultStore.NAME));
+        files.add(out.resolve(SlurmScript.NAME));
+        if (share != null) {
+            files.add(out.resolve(ResultStore.name(Share.read(share))));
+        }
+        return List.of(new Output("--out", out, files));
+    }
+
+    @Override
+    int work() throws Exception {
         if (Stream.of(share != null, slurm != null, check).filter(asked -> asked).count() > 1) {
             throw new BadInputException("Only one of --share, --slurm and --check can be asked for.");
         }
@@ -99,42 +117,33 @@ final class StudyCommand extends Subcommand {
         StudySpec study = StudyFile.read(file);
         if (slurm != null) {
             Share shares = BadInputException.checked("--slurm: ", () -> new Share(1, slurm));
-            out().println("Start it with: bash " + SlurmScript.write(out, study.name(), shares.of(), unshared()));
+            out().println(
+                    "Start it with: bash " + SlurmScript.write(out, study.name(), shares.of(), argumentsWithout("--slurm")));
             return 0;
         }
         Share own = share == null ? null : Share.read(share);
-        StudyWork work = StudyWork.of(study, file, Progress.NONE);
+        ready = StudyWork.of(study, file, Progress.NONE);
+        refuseInputs();
         if (check) {
-            return check(study, work);
+            return check(study);
         }
         if (own != null) {
-            out().println(work.run(out, own, Progress.NONE));
+            out().println(ready.run(out, own, Progress.NONE));
             return 0;
         }
-        StudyText said = run(work, out);
+        StudyText said = run(out);
         said.findings().forEach(out()::println);
-        work.finish(out, said, arguments(), paper ? drawn().widthCm() : OptionalDouble.empty());
+        ready.finish(out, said, arguments(), paper ? drawn().widthCm() : OptionalDouble.empty());
         return 0;
     }
 
-    /** What was typed, without --slurm. */
-    private List<String> unshared() {
-        List<String> typed = new ArrayList<>(arguments());
-        typed.removeIf(word -> word.startsWith("--slurm="));
-        int at = typed.indexOf("--slurm");
-        if (at >= 0) {
-            typed.subList(at, at + 2).clear();
-        }
-        return typed;
-    }
-
-    private int check(StudySpec study, StudyWork work) throws Exception {
+    private int check(StudySpec study) throws Exception {
         if (!Files.exists(out.resolve(ResultStore.NAME))) {
             throw new BadInputException("--check: " + out + " has no results. Run the study without --check first.");
         }
         Path fresh = Files.createTempDirectory("mnemoscope-check");
         try {
-            run(work, fresh);
+            run(fresh);
             Optional<String> difference = firstDifference(fresh, out);
             out().println(difference.map(first -> study.name() + ": DIFFERS. " + first)
                     .orElse(study.name() + ": the same, bit for bit."));
@@ -148,8 +157,8 @@ final class StudyCommand extends Subcommand {
         }
     }
 
-    private StudyText run(StudyWork work, Path folder) throws Exception {
-        return work.run(folder, folder.equals(out) ? cellsFrom : List.of(), begun -> {
+    private StudyText run(Path folder) throws Exception {
+        return ready.run(folder, folder.equals(out) ? cellsFrom : List.of(), begun -> {
             out().println(begun);
             out().flush();
         }, drawn(), Progress.NONE);

@@ -1,8 +1,11 @@
 package mnemoscope.app;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import mnemoscope.model.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -12,6 +15,27 @@ import picocli.CommandLine.Spec;
 abstract class Subcommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
+
+    /** Nothing that is read is written: that is refused before anything is computed. */
+    @Override
+    public final Integer call() throws Exception {
+        TypedInputs.note(spec.commandLine().getParseResult());
+        refuseInputs();
+        return work();
+    }
+
+    /** Refuses to write what is read, as far as it is known by now; again once more has been read. */
+    final void refuseInputs() throws BadInputException, IOException {
+        for (Output written : outputs()) {
+            written.refuseInputs();
+        }
+    }
+
+    /** What it writes. */
+    abstract List<Output> outputs() throws BadInputException, IOException;
+
+    /** @return the exit status */
+    abstract int work() throws Exception;
 
     final PrintWriter out() {
         return spec.commandLine().getOut();
@@ -24,5 +48,16 @@ abstract class Subcommand implements Callable<Integer> {
     /** The command line as it was typed. */
     final List<String> arguments() {
         return spec.commandLine().getParseResult().originalArgs();
+    }
+
+    /** The command line as it was typed, without an option and its value. */
+    final List<String> argumentsWithout(String option) {
+        List<String> typed = new ArrayList<>(arguments());
+        typed.removeIf(word -> word.startsWith(option + "="));
+        int at = typed.indexOf(option);
+        if (at >= 0) {
+            typed.subList(at, at + 2).clear();
+        }
+        return typed;
     }
 }

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.learning.Learner;
 import mnemoscope.learning.Learner.Trained;
+import mnemoscope.learning.Learner;
 import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingWatcher;
@@ -25,6 +25,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
+import mnemoscope.report.Figures;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.report.training.Baselines;
@@ -76,7 +77,16 @@ final class TrainCommand extends Subcommand {
     private Path figures;
 
     @Override
-    public Integer call() throws Exception {
+    List<Output> outputs() throws IOException {
+        List<Output> written = new ArrayList<>(List.of(new Output("--out", out, List.of(out, manifest()))));
+        if (figures != null) {
+            written.add(new Output("--figures", figures, Figures.there(figures, ".svg", ".csv", ".txt")));
+        }
+        return written;
+    }
+
+    @Override
+    int work() throws Exception {
         checkOut();
         return OutputFolder.alone(out, figures == null ? this::train : () -> OutputFolder.alone(figures, this::train));
     }
@@ -163,7 +173,7 @@ final class TrainCommand extends Subcommand {
     }
 
     private void checkOut() throws Exception {
-        OutputFolder.checkFile(out, data.file(), "data file", "Name the model to write, e.g. model.json.");
+        OutputFolder.checkFile(out, "Name the model to write, e.g. model.json.");
         if (fileName().equals(MANIFEST) || fileName().endsWith("." + MANIFEST)) {
             throw new BadInputException("--out " + out + " is the name of a side file. Choose another, e.g. model.json.");
         }

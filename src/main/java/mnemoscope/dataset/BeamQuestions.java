@@ -19,6 +19,7 @@ import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
+import mnemoscope.task.Input;
 
 /**
  * The questions of a chat of BEAM, in a file beside it, by the ability that they probe.
@@ -62,7 +63,7 @@ record BeamQuestions(List<Probing> asked, String sha256) {
         if (!Files.exists(file)) {
             throw new BadInputException(Texts.of("dataset.no-probing-questions", InputFile.name(chat), PLACE));
         }
-        try (InputStream in = InputFile.open(file, Texts.of("file.a-json-file"))) {
+        try (InputStream in = InputFile.open(file, Input.DATA, Texts.of("file.a-json-file"))) {
             byte[] bytes = in.readAllBytes();
             return new BeamQuestions(read(new Json(InputFile.name(file), new ByteArrayInputStream(bytes))),
                     HexFormat.of().formatHex(TextHash.sha256().digest(bytes)));

@@ -32,6 +32,7 @@ import mnemoscope.model.PlainLine;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
+import mnemoscope.task.Input;
 
 /**
  * A file of corrected labels (src/docs/formats/corrections.md): other evidence for questions of one file of data, each with
@@ -72,7 +73,7 @@ public final class Corrections {
     /** @throws BadInputException if the file is not there or is none of corrections, with its place */
     static Corrections read(Path file) throws BadInputException {
         byte[] bytes;
-        try (InputStream in = InputFile.open(file, Texts.of("file.a-json-file"))) {
+        try (InputStream in = InputFile.open(file, Input.CORRECTIONS, Texts.of("file.a-json-file"))) {
             bytes = in.readAllBytes();
         } catch (IOException failure) {
             throw Fault.of(InputFile.name(file), "", failure);

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
@@ -37,6 +38,12 @@ public final class DatasetReader {
                     Texts.of("dataset.needs-more-memory-than-the", file.getFileName(), Runtime.getRuntime().maxMemory() >> 20),
                     full);
         }
+    }
+
+    /** All files that may be opened to read a file or a folder. */
+    public static List<Path> files(Path file) throws BadInputException {
+        List<Path> data = SessionFolder.is(file) ? SessionFolder.files(file, Progress.NONE) : List.of(file);
+        return data.stream().flatMap(each -> Stream.of(each, each.resolveSibling(BeamQuestions.PLACE))).toList();
     }
 
     private static LoadedDataset readFile(Path file, ReadOptions options, Progress progress) throws BadInputException {

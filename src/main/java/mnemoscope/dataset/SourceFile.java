@@ -20,6 +20,7 @@ import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
+import mnemoscope.task.Input;
 import mnemoscope.task.Progress;
 
 /**
@@ -120,7 +121,7 @@ final class SourceFile implements AutoCloseable {
 
     /** A file under another name, such as its path in a folder that is read as a whole. @throws BadInputException as above */
     static SourceFile open(String name, Path file, Progress progress) throws BadInputException {
-        return open(name, Optional.of(file), InputFile.open(file, Texts.of("dataset.a-json-json-gz-jsonl")),
+        return open(name, Optional.of(file), InputFile.open(file, Input.DATA, Texts.of("dataset.a-json-json-gz-jsonl")),
                 file.toFile().length(), progress);
     }
 

@@ -15,6 +15,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.task.Input;
+import mnemoscope.task.ReadFiles;
 
 /** Opens files that a user names, and says what is wrong with them. */
 public final class InputFile {
@@ -22,16 +24,18 @@ public final class InputFile {
     }
 
     /**
-     * Opens a file; the caller closes it.
+     * Opens a file, which from then on is not written; the caller closes it.
      *
+     * @param what     it is read as
      * @param expected what is expected where a folder is named, e.g. "a .json file"
      * @throws BadInputException if there is no such file or it may not be read
      */
-    public static InputStream open(Path file, String expected) throws BadInputException {
+    public static InputStream open(Path file, Input what, String expected) throws BadInputException {
         if (Files.isDirectory(file)) {
             throw new BadInputException(Texts.of("file.is-a-folder", file, expected));
         }
         try {
+            ReadFiles.note(file, what);
             return new UpToItsLength(Files.newByteChannel(file));
         } catch (NoSuchFileException missing) {
             throw new BadInputException(Texts.of("file.does-not-exist", file), missing);
@@ -80,8 +84,8 @@ public final class InputFile {
     }
 
     /** Reads one JSON value of a file that people write by hand: strictly, and nothing may follow it. */
-    public static <T> T readJson(Path file, Reading<T> reading) throws BadInputException {
-        try (InputStream bytes = open(file, Texts.of("file.a-json-file"))) {
+    public static <T> T readJson(Path file, Input what, Reading<T> reading) throws BadInputException {
+        try (InputStream bytes = open(file, what, Texts.of("file.a-json-file"))) {
             return readJson(name(file), bytes, reading);
         } catch (IOException failure) {
             throw Fault.of(name(file), "", failure);

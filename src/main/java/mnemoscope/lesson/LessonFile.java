@@ -22,6 +22,7 @@ import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.model.BadInputException;
 import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.replay.SeesQuestion;
+import mnemoscope.task.Input;
 import mnemoscope.task.WholeFile;
 
 /** Reads and writes lessons (src/docs/formats/lesson.md). Equal lessons, equal bytes. */
@@ -43,12 +44,12 @@ public final class LessonFile {
 
     /** @throws BadInputException if it cannot be read, is no lesson, or one of a newer program; with file, line and column */
     public static Lesson read(Path file) throws BadInputException {
-        return InputFile.readJson(file, LessonFields::read);
+        return InputFile.readJson(file, Input.LESSON, LessonFields::read);
     }
 
     /** The file is written whole or not at all. */
     public static void write(Path file, Lesson lesson) throws IOException {
-        WholeFile.write(file, text(lesson));
+        WholeFile.saveOver(file, Input.LESSON, text(lesson));
     }
 
     /** As it stands in a file. */

@@ -24,6 +24,7 @@ import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 import mnemoscope.own.PolicyRule.ByFormula;
 import mnemoscope.own.PolicyRule.ByNetwork;
+import mnemoscope.task.Input;
 import mnemoscope.task.WholeFile;
 
 /** Reads and writes own policies (src/docs/formats/policy.md). Equal policies, equal bytes. */
@@ -53,7 +54,7 @@ public final class PolicyFile {
         } catch (IOException failure) {
             throw new BadInputException(Texts.of("own.cannot-be-read-check-the", file), failure);
         }
-        return InputFile.readJson(file, PolicyFile::read);
+        return InputFile.readJson(file, Input.POLICY, PolicyFile::read);
     }
 
     /** Reads the policy under the cursor. */
@@ -140,7 +141,7 @@ public final class PolicyFile {
     /** The file is written whole or not at all. */
     public static void write(Path file, PolicyDefinition policy) throws IOException {
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-        WholeFile.write(file, JSON.writer(lines).writeValueAsString(tree(policy)) + "\n");
+        WholeFile.saveOver(file, Input.POLICY, JSON.writer(lines).writeValueAsString(tree(policy)) + "\n");
     }
 
     /** What is written of a policy. */

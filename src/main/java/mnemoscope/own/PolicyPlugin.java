@@ -16,6 +16,8 @@ import mnemoscope.model.PlainLine;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.task.Input;
+import mnemoscope.task.ReadFiles;
 
 /**
  * Policies from a jar that names them in {@code META-INF/services/mnemoscope.retention.RetentionPolicy}
@@ -84,6 +86,7 @@ public final class PolicyPlugin {
     }
 
     private static void refuse(Path jar) throws BadInputException {
+        ReadFiles.note(jar, Input.PLUGIN);
         if (!Files.isRegularFile(jar)) {
             throw new BadInputException(
                     Files.exists(jar) ? Texts.of("own.jar-is-no-file", jar) : Texts.of("own.jar-does-not-exist", jar));

@@ -1,12 +1,14 @@
 package mnemoscope.report;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
@@ -45,6 +47,16 @@ public record Figures(List<PictureFormat> formats, OptionalDouble widthCm) {
         }
         widthCm.ifPresent(cm -> words.addAll(List.of("--width-cm", Double.toString(cm))));
         return words;
+    }
+
+    /** Files of a folder of figures, whose names are not known before they are drawn: any of them may be written over. */
+    public static List<Path> there(Path folder, String... endings) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> Stream.of(endings).anyMatch(file.getFileName().toString()::endsWith)).sorted().toList();
+        }
     }
 
     /** @param source which data it was made from */

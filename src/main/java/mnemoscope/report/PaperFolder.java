@@ -21,8 +21,10 @@ public final class PaperFolder {
     public static final String NAME = "paper";
     /** The study itself, in it. */
     static final String STUDY = "study.json";
+    private static final List<String> FILES = List.of("tables.tex", "figures.tex", "paper.tex", "README.txt");
     /** Width of a column of the usual layouts, cm. */
     public static final double COLUMN_CM = 8.5;
+    private static final String PDF = PictureFormat.PDF.suffix();
     private static final double GAP_CM = 0.8;
     private static final double PAGE_CM = 19;
     /** More than that no caption of a paper says; the values stand beside the figure. */
@@ -61,9 +63,9 @@ public final class PaperFolder {
         Path paper = Files.createDirectories(results.resolve(NAME));
         Path figures = Files.createDirectories(paper.resolve(Figures.FOLDER));
         StringBuilder floats = new StringBuilder();
-        for (Path pdf : pdfs(results.resolve(Figures.FOLDER))) {
+        for (Path pdf : Figures.there(results.resolve(Figures.FOLDER), PDF)) {
             String file = pdf.getFileName().toString();
-            String name = file.substring(0, file.length() - PictureFormat.PDF.suffix().length());
+            String name = file.substring(0, file.length() - PDF.length());
             WholeFile.write(figures.resolve(file), out -> Files.copy(pdf, out));
             floats.append(figure(name, Files.readAllLines(pdf.resolveSibling(name + ".txt"))));
         }
@@ -74,12 +76,19 @@ public final class PaperFolder {
                         table) -> tables.append("\\begin{table*}\n\\caption{"
                                 + LatexTable.escape(title + ". " + said.note() + hash) + "}\n\\label{tab:" + label(title)
                                 + "}\n\\footnotesize\n" + FITTED + LatexTable.of(table.told()) + "}\n\\end{table*}\n"));
-        WholeFile.write(paper.resolve("tables.tex"), tables.toString());
-        WholeFile.write(paper.resolve("figures.tex"), floats.toString());
+        WholeFile.write(paper.resolve(FILES.get(0)), tables.toString());
+        WholeFile.write(paper.resolve(FILES.get(1)), floats.toString());
         String findings = said.findings().stream().map(LatexTable::escape).collect(Collectors.joining("\n\n"));
-        WholeFile.write(paper.resolve("paper.tex"), paper(said.name(), findings, widthCm));
-        WholeFile.write(paper.resolve("README.txt"), "Made by\n\n    java -jar mnemoscope.jar " + words(command)
+        WholeFile.write(paper.resolve(FILES.get(2)), paper(said.name(), findings, widthCm));
+        WholeFile.write(paper.resolve(FILES.get(3)), "Made by\n\n    java -jar mnemoscope.jar " + words(PublicWords.of(command))
                 + "\n\nwhich makes it again, byte for byte, wherever the study and the data that it names lie. study.json is the study. ../manifest.json has data, protocol, version and time.\n");
+    }
+
+    /** All that {@link #write} writes, but of the figures only those that are there already. */
+    static List<Path> files(Path results) throws IOException {
+        Path paper = results.resolve(NAME);
+        return Stream.concat(FILES.stream().map(paper::resolve), Figures.there(paper.resolve(Figures.FOLDER), PDF).stream())
+                .toList();
     }
 
     /** Of columns as wide as the figures: two where they have room on a page. */
@@ -87,15 +96,6 @@ public final class PaperFolder {
         boolean two = 2 * widthCm + GAP_CM <= PAGE_CM;
         return PAPER.formatted(two ? "[twocolumn]" : "", String.format(Locale.ROOT, "%.2f", two ? 2 * widthCm + GAP_CM : widthCm),
                 String.format(Locale.ROOT, "%.2f", GAP_CM), LatexTable.escape(name), findings);
-    }
-
-    private static List<Path> pdfs(Path folder) throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return List.of();
-        }
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.getFileName().toString().endsWith(PictureFormat.PDF.suffix())).sorted().toList();
-        }
     }
 
     /** @param caption title, then sentences, of which some may be told twice */

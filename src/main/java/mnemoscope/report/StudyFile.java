@@ -19,6 +19,7 @@ import mnemoscope.study.SpreadSpec;
 import mnemoscope.study.StagedSpec;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.TransferSpec;
+import mnemoscope.task.Input;
 import mnemoscope.task.Progress;
 
 /** Reads what a study measures: {@code {"kind": ..., "name": ..., "parameters": {...}}} (src/docs/formats/studies.md). */
@@ -89,7 +90,7 @@ public final class StudyFile {
     /** @throws BadInputException if the file cannot be read or a value is wrong, with place, what was found and expected */
     public static StudySpec read(Path file) throws BadInputException {
         Path folder = file.toAbsolutePath().getParent();
-        return InputFile.readJson(file, json -> study(Fields.of(json, expected()).in(folder)));
+        return InputFile.readJson(file, Input.STUDY, json -> study(Fields.of(json, expected()).in(folder)));
     }
 
     private static String expected() {

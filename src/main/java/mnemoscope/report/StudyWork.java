@@ -3,8 +3,10 @@ package mnemoscope.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SequencedMap;
 import java.util.function.Consumer;
@@ -23,6 +25,7 @@ import mnemoscope.study.file.ResultStore;
 import mnemoscope.study.readings.ReadingsRuns;
 import mnemoscope.study.sensitivity.SensitivityRuns;
 import mnemoscope.task.Progress;
+import mnemoscope.task.ReadFiles;
 import mnemoscope.task.WholeFile;
 import mnemoscope.text.Numbers;
 
@@ -96,6 +99,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
      */
     public void write(Path folder, CellResults known, List<String> command, Figures figures, boolean paper, Progress progress)
             throws BadInputException, IOException {
+        ReadFiles.refuse(written(folder, paper));
         boolean fresh = !Files.exists(folder.resolve(ResultStore.NAME));
         boolean whole = false;
         try (ResultStore store = ResultStore.open(folder, files.toArray(String[]::new))) {
@@ -115,6 +119,31 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
         StudyText said = run(folder, List.of(), begun -> {
         }, figures, progress);
         finish(folder, said, command, paper ? figures.widthCm() : OptionalDouble.empty());
+    }
+
+    /**
+     * All files that are written into a folder, but that of figures only those are told that are there already.
+     *
+     * @param paper whether the folder for a paper is among them
+     */
+    public List<Path> written(Path folder, boolean paper) throws IOException {
+        List<Path> all = new ArrayList<>(files.stream().map(folder::resolve).toList());
+        all.add(folder.resolve(ResultStore.NAME));
+        all.addAll(Figures.there(folder.resolve(Figures.FOLDER), ""));
+        if (paper) {
+            all.addAll(PaperFolder.files(folder));
+            copy(folder).ifPresent(all::add);
+        }
+        return all;
+    }
+
+    /** Where the study is copied to among what a paper needs; empty if it lies there itself, or has no file. */
+    private Optional<Path> copy(Path folder) throws IOException {
+        Path study = Path.of(facts.getOrDefault(FILE, ""));
+        Path copy = folder.resolve(PaperFolder.NAME).resolve(PaperFolder.STUDY);
+        return Files.isRegularFile(study) && !(Files.exists(copy) && Files.isSameFile(study, copy))
+                ? Optional.of(copy)
+                : Optional.empty();
     }
 
     private static StudyWork named(StudySpec study, StudyWork work) {
@@ -141,6 +170,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
         StudySpec study = StudyFile.read(file);
         progress.at(Double.NaN, Texts.of("study.reading-the-data"));
         StudyWork work = of(study, file, progress.quiet());
+        ReadFiles.refuse(work.written(folder, paper));
         StudyText said = work.run(folder, List.of(), begun -> {
         }, figures, progress);
         work.finish(folder, said, command(file, folder, figures, paper), paper ? figures.widthCm() : OptionalDouble.empty());
@@ -164,10 +194,9 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
                 PaperFolder.write(folder, said, command, paper.getAsDouble(), facts.getOrDefault("sha256", ""));
                 return true;
             });
-            Path study = Path.of(facts.getOrDefault(FILE, ""));
-            Path copy = folder.resolve(PaperFolder.NAME).resolve(PaperFolder.STUDY);
-            if (Files.isRegularFile(study) && !study.equals(copy.toAbsolutePath().normalize())) {
-                WholeFile.write(copy, out -> Files.copy(study, out));
+            Optional<Path> copy = copy(folder);
+            if (copy.isPresent()) {
+                WholeFile.write(copy.get(), PublicWords.ofJson(Files.readString(Path.of(facts.get(FILE)))));
             }
         }
         SequencedMap<String, String> told = new LinkedHashMap<>(facts);
@@ -196,6 +225,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
     public StudyText run(Path folder, List<Path> cellsFrom, Consumer<String> begun, Figures figures, Progress progress)
             throws BadInputException, IOException {
         String study = facts.get(NAME);
+        ReadFiles.refuse(written(folder, false));
         try (ResultStore store = ResultStore.open(folder, files.toArray(String[]::new))) {
             for (Path other : cellsFrom) {
                 store.takeFrom(other, cells);

@@ -15,12 +15,13 @@ import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
+import mnemoscope.task.Input;
 import mnemoscope.task.WholeFile;
 import mnemoscope.text.NumberMarks;
-import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Preferences.Language;
 import mnemoscope.workspace.Preferences.Look;
 import mnemoscope.workspace.Preferences.Quotes;
+import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.WindowPlace;
 
 /**
@@ -41,7 +42,7 @@ public final class PreferencesFile {
         if (!Files.exists(file)) {
             return Preferences.USUAL;
         }
-        Fields root = InputFile.readJson(file, json -> Fields.of(json, "preferences"));
+        Fields root = InputFile.readJson(file, Input.PREFERENCES, json -> Fields.of(json, "preferences"));
         root.one("format", "\"" + FORMAT + "\"", found -> Optional.of(found).filter(FORMAT::equals));
         long version = root.whole("version", 1, Integer.MAX_VALUE, Texts.of("session.version-of-the-format"));
         if (version > VERSION) {
@@ -100,6 +101,6 @@ public final class PreferencesFile {
         ObjectNode keys = root.putObject("keys");
         new TreeMap<>(preferences.keys()).forEach(keys::put);
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-        WholeFile.write(file, mapper.writer(lines).writeValueAsString(root) + "\n");
+        WholeFile.saveOver(file, Input.PREFERENCES, mapper.writer(lines).writeValueAsString(root) + "\n");
     }
 }

@@ -24,6 +24,7 @@ import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
+import mnemoscope.task.Input;
 import mnemoscope.task.WholeFile;
 import mnemoscope.workspace.Workspace;
 
@@ -70,7 +71,7 @@ public final class SessionFile {
 
     /** @throws BadInputException if it cannot be read, is no session, or one of a newer program */
     public static Session read(Path file) throws BadInputException {
-        Fields root = InputFile.readJson(file, json -> Fields.of(json, Texts.of("session.a-session")));
+        Fields root = InputFile.readJson(file, Input.SESSION, json -> Fields.of(json, Texts.of("session.a-session")));
         if (!root.text("format", "", "").equals(FORMAT)) {
             throw new BadInputException(Texts.of("session.no-session", root.at(), FORMAT));
         }
@@ -99,7 +100,7 @@ public final class SessionFile {
 
     /** The file is written whole or not at all. */
     public static void write(Path file, Session session) throws IOException {
-        WholeFile.write(file, text(file, session));
+        WholeFile.saveOver(file, Input.SESSION, text(file, session));
     }
 
     /** What would be written to a file. */

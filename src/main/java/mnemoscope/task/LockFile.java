@@ -28,6 +28,7 @@ public final class LockFile implements AutoCloseable {
 
     /** @return empty if another has it */
     public static Optional<LockFile> take(Path given) throws IOException {
+        ReadFiles.refuse(given);
         Path file = given.toAbsolutePath().normalize();
         if (!HELD.add(file)) {
             return Optional.empty();

@@ -60,8 +60,28 @@ public final class WholeFile {
         }
     }
 
-    /** Folders above the file are made if they are missing, and what a killed process left beside it is deleted. A name that ends in {@code .gz} is compressed, without a time stamp. */
+    /**
+     * Folders above the file are made if they are missing, and what a killed process left beside it is deleted. A name that ends
+     * in {@code .gz} is compressed, without a time stamp.
+     *
+     * @throws ReadFiles.IsRead if this process reads that file
+     */
     public static void write(Path given, Content content) throws IOException {
+        ReadFiles.refuse(given);
+        replace(given, content);
+    }
+
+    /**
+     * Saves a document over itself, in UTF-8: what was read as a document of this kind is written.
+     *
+     * @param document what the file may have been read as; as anything else it is refused
+     */
+    public static void saveOver(Path given, Input document, String text) throws IOException {
+        ReadFiles.refuse(given, document);
+        replace(given, bytes(text));
+    }
+
+    private static void replace(Path given, Content content) throws IOException {
         if (Files.isDirectory(given)) {
             throw new FileSystemException(given.toString(), null, "it is a folder, expected a file");
         }
@@ -105,7 +125,11 @@ public final class WholeFile {
 
     /** Writes a text in UTF-8. */
     public static void write(Path file, String text) throws IOException {
-        write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+        write(file, bytes(text));
+    }
+
+    private static Content bytes(String text) {
+        return out -> out.write(text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Whether what is written to a file of this name is compressed: it ends in {@code .gz}. */
@@ -158,7 +182,7 @@ public final class WholeFile {
         try (DirectoryStream<Path> hidden = Files.newDirectoryStream(folder, ".*.tmp")) {
             for (Path file : hidden) {
                 Matcher parts = TEMPORARY.matcher(file.getFileName().toString());
-                if (parts.matches() && names.contains(parts.group(1)) && Files.isRegularFile(file)
+                if (parts.matches() && names.contains(parts.group(1)) && Files.isRegularFile(file) && !ReadFiles.isRead(file)
                         && !isWritten(file, Long.parseLong(parts.group(2))) && Files.deleteIfExists(file)) {
                     deleted.add(file);
                 }

@@ -47,6 +47,7 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.task.Progress;
+import mnemoscope.task.ReadFiles;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.workspace.Opened;
 
@@ -121,6 +122,8 @@ enum FuzzedReader {
 
     /** Puts a file into a folder, reads it, and uses it in its normal way. */
     void read(Path folder, byte[] content) throws Exception {
+        // Each time as in a process of its own.
+        ReadFiles.forget();
         use.of(Files.write(folder.resolve(name), content));
     }
 
@@ -176,8 +179,9 @@ enum FuzzedReader {
 
     private static void solve(Path file) throws Exception {
         List<ScoredInstance> read = InstanceFile.read(file, Progress.NONE);
-        InstanceFile.write(file, read);
-        if (!InstanceFile.read(file, Progress.NONE).equals(read)) {
+        Path again = file.resolveSibling("again.json");
+        InstanceFile.write(again, read);
+        if (!InstanceFile.read(again, Progress.NONE).equals(read)) {
             throw new AssertionError("comes back as another");
         }
         for (ScoredInstance scored : read) {
@@ -196,7 +200,7 @@ enum FuzzedReader {
     private static void model(Path file) throws Exception {
         ModelRecord model = ModelFile.read(file);
         replay(Inputs.BUNDLED.getFirst(), new LearnedPolicy(model.trained().model()), Bundled.AT_64);
-        ModelFile.write(file, model);
+        ModelFile.write(file.resolveSibling("again.json"), model);
     }
 
     private static void annotate(Path file) throws Exception {

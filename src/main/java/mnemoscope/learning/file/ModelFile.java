@@ -13,9 +13,9 @@ import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
 import mnemoscope.learning.Learner.Trained;
-import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.TrainingSettings.TeacherReading;
+import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.learning.network.Hyperparameters;
@@ -23,8 +23,8 @@ import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.Scaling;
 import mnemoscope.learning.network.TrainingCurve;
 import mnemoscope.learning.policy.FrozenNetwork;
-import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
+import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
@@ -32,6 +32,7 @@ import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.MixedWeights;
+import mnemoscope.task.Input;
 import mnemoscope.task.WholeFile;
 
 /** Reads and writes a model (src/docs/formats/model.md). Equal models, equal bytes. */
@@ -49,7 +50,7 @@ public final class ModelFile {
     /** @throws BadInputException if it cannot be read or is not a model that this program knows */
     public static ModelRecord read(Path file) throws BadInputException {
         refuseLarge(file);
-        return InputFile.readJson(file, ModelFile::read);
+        return InputFile.readJson(file, Input.MODEL, ModelFile::read);
     }
 
     /** Reads the model under the cursor. */

@@ -20,8 +20,9 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InvalidInstanceException;
 import mnemoscope.optimality.Origin;
-import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.ScoredInstance.ScoreTable;
+import mnemoscope.optimality.ScoredInstance;
+import mnemoscope.task.Input;
 import mnemoscope.task.Progress;
 import mnemoscope.task.WholeFile;
 
@@ -40,7 +41,7 @@ public final class InstanceFile {
      * @throws BadInputException if the file cannot be read or a value is wrong, with place, what was found and what was expected
      */
     public static List<ScoredInstance> read(Path file, Progress progress) throws BadInputException {
-        return InputFile.readJson(file, json -> read(json, progress));
+        return InputFile.readJson(file, Input.INSTANCES, json -> read(json, progress));
     }
 
     /** Reads the object under the cursor. */

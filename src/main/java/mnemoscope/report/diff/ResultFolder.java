@@ -112,6 +112,12 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
         return !tables.containsKey(SUMMARY);
     }
 
+    /** What is read of the results that lie in a folder. */
+    public static List<Path> files(Path folder) throws IOException {
+        return Stream.concat(Stream.of(folder.resolve(MANIFEST), folder.resolve(SUMMARY), folder.resolve(TRACE)),
+                Files.isDirectory(folder) ? tables(folder).stream() : Stream.of()).toList();
+    }
+
     private static List<Path> tables(Path folder) throws IOException {
         boolean replayed = Files.isRegularFile(folder.resolve(SUMMARY));
         try (Stream<Path> files = Files.list(folder)) {

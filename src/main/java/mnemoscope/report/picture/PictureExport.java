@@ -18,10 +18,13 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.task.ReadFiles;
 import mnemoscope.task.WholeFile;
 
 /** Writes pictures as PNG, SVG or PDF, without a screen and on any thread. */
 public final class PictureExport {
+    private static final String VALUES = ".csv";
+    private static final String CAPTION = ".txt";
     private static final String PNG_FIELDS = "javax_imageio_png_1.0";
 
     private PictureExport() {
@@ -41,6 +44,17 @@ public final class PictureExport {
     }
 
     /**
+     * Writes a picture and what belongs beside it; nothing of all that if one of the files is read.
+     *
+     * @return the files written beside it
+     */
+    public static List<Path> writeAll(Path file, Picture picture, ExportSize size, ChartLook look) throws IOException {
+        ReadFiles.refuse(beside(file));
+        write(file, picture, size, look);
+        return writeBeside(file, picture);
+    }
+
+    /**
      * Writes beside a picture, under its name, the values that it shows as CSV and a caption that says what it was made from.
      *
      * @return the files written
@@ -48,16 +62,26 @@ public final class PictureExport {
     public static List<Path> writeBeside(Path file, Picture picture) throws IOException {
         List<Path> written = new ArrayList<>();
         if (!picture.data().equals(ValueTable.NONE)) {
-            written.add(named(file, ".csv"));
+            written.add(named(file, VALUES));
             picture.data().write(written.getLast());
         }
         List<String> lines = new ArrayList<>(List.of(picture.title(), picture.description()));
         lines.addAll(picture.caption());
         lines.add(picture.source());
         lines.add(Texts.of("chart.made-by-mnemoscope", Manifest.number()));
-        written.add(named(file, ".txt"));
+        written.add(named(file, CAPTION));
         WholeFile.write(written.getLast(), String.join("\n", lines.stream().filter(line -> !line.isBlank()).toList()) + "\n");
         return written;
+    }
+
+    /** Where values and caption of a picture are written. @throws IllegalArgumentException if its name says no format */
+    public static List<Path> beside(Path file) {
+        return List.of(named(file, VALUES), named(file, CAPTION));
+    }
+
+    /** Where a command says how a picture was made. */
+    public static Path manifest(Path file) {
+        return named(file, ".json");
     }
 
     private static Path named(Path file, String suffix) {

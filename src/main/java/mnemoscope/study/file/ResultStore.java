@@ -26,7 +26,9 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.RunKey;
 import mnemoscope.study.Share;
+import mnemoscope.task.Input;
 import mnemoscope.task.LockFile;
+import mnemoscope.task.ReadFiles;
 import mnemoscope.task.WholeFile;
 
 /**
@@ -92,7 +94,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
      */
     public static ResultStore open(Path folder, Share share) throws BadInputException, IOException {
         Files.createDirectories(folder);
-        String name = "cells-%d-of-%d.jsonl".formatted(share.number(), share.of());
+        String name = name(share);
         LockFile lock = lock(folder, lockOf(name));
         try {
             ResultStore store = new ResultStore(folder.resolve(name), lock, UnaryOperator.identity());
@@ -107,6 +109,11 @@ public final class ResultStore implements CellResults, AutoCloseable {
             lock.close();
             throw failure;
         }
+    }
+
+    /** Of the file of a share. */
+    public static String name(Share share) {
+        return "cells-%d-of-%d.jsonl".formatted(share.number(), share.of());
     }
 
     private static String lockOf(String share) {
@@ -150,6 +157,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
     }
 
     private void load() throws BadInputException, IOException {
+        ReadFiles.refuse(file);
         if (Files.exists(file)) {
             whole = read(file, line -> lines.put(line.key(), line));
         }
@@ -188,6 +196,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
         if (!Files.exists(other)) {
             throw new BadInputException(Texts.of("study.has-no-results-name-the", folder, NAME));
         }
+        ReadFiles.note(other, Input.RESULTS);
         Map<RunKey, CellLine> known = new HashMap<>();
         read(other, line -> known.put(line.key(), line));
         for (Cell cell : cells) {

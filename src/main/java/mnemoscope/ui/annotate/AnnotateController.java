@@ -14,6 +14,8 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
+import mnemoscope.task.Input;
+import mnemoscope.task.ReadFiles;
 import mnemoscope.task.WholeFile;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.annotate.AnnotateDraft.Extent;
@@ -21,8 +23,8 @@ import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.run.RunHandle;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
@@ -249,9 +251,12 @@ public final class AnnotateController {
         Path cache = model.cache.get();
         if (cache.getFileName() == null || WholeFile.isCompressed(cache)) {
             wrong.put(DraftField.CACHE, Texts.of("annotate.name-a-file-such-as"));
-        } else if (context.now().opened().file()
-                .filter(data -> data.toAbsolutePath().normalize().equals(cache.toAbsolutePath().normalize())).isPresent()) {
-            wrong.put(DraftField.CACHE, Texts.of("annotate.this-is-the-data-file"));
+        } else {
+            try {
+                ReadFiles.refuse(cache, Input.ANNOTATIONS);
+            } catch (ReadFiles.IsRead refused) {
+                wrong.put(DraftField.CACHE, refused.getMessage());
+            }
         }
         wrong(wrong);
         return wrong.isEmpty();

@@ -79,8 +79,11 @@ public final class PictureExporter {
                     : chosen.resolveSibling(chosen.getFileName() + choice.format().suffix());
             ExportSize size = choice.size() == null ? ExportSize.of(drawn, choice.look()) : choice.size();
             background.start(Texts.of("chart.export-file-name", file.getFileName()), progress -> {
+                if (choice.beside()) {
+                    return PictureExport.writeAll(file, drawn, size, choice.look()).size();
+                }
                 PictureExport.write(file, drawn, size, choice.look());
-                return choice.beside() ? PictureExport.writeBeside(file, drawn).size() : 0;
+                return 0;
             }, beside -> say.accept(
                     Texts.of(beside > 0 ? "chart.written-with-values-and-caption" : "chart.written-file-name", file.getFileName())
                             + (drawn.unfinished().isEmpty() ? "" : ". " + drawn.unfinished())),

@@ -20,6 +20,7 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.file.KeptCells;
 import mnemoscope.task.Progress;
+import mnemoscope.task.ReadFiles;
 import mnemoscope.task.WholeFile;
 import mnemoscope.workspace.Opened;
 
@@ -113,6 +114,7 @@ public interface Measured {
          */
         public void export(StudyWork work, CellResults known, BenchmarkSpec spec, Saving saving, Path folder, Figures figures,
                 boolean paper, Progress progress) throws BadInputException, IOException {
+            ReadFiles.refuse(work.written(folder, paper));
             Path file = !paper && study.isPresent()
                     ? study.get()
                     : written(paper ? folder.resolve(PaperFolder.NAME) : folder, spec, saving);
@@ -125,6 +127,7 @@ public interface Measured {
         /** The study, and beside it the data that come with the program: what makes all of it again. */
         private Path written(Path folder, BenchmarkSpec spec, Saving saving) throws IOException {
             Path file = folder.resolve("study.json");
+            ReadFiles.refuse(file);
             Files.createDirectories(file.getParent());
             Optional<BenchmarkSpec> saved = savedAs(spec, file);
             if (saved.isEmpty()) {

@@ -140,7 +140,7 @@ class ModelFileTest {
             TrainingSettings settings = Bundled.quick(LearnedKind.FORESIGHT).without(part);
             Trained trained = Learner.train(inputs, MixedWeights.LOCOMO, Bundled.AT_64, settings, new Calibration(),
                     Progress.NONE);
-            Path file = folder.resolve("variant.json");
+            Path file = folder.resolve(part + ".json");
             ModelFile.write(file, new ModelRecord(trained, settings, 64, new LinkedHashMap<>(Map.of("unit", "content-words")),
                     new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1")));
             ModelRecord read = ModelFile.read(file);

@@ -46,8 +46,9 @@ class InstanceWriterTest {
         InstanceFile.write(file, written);
         assertThat(InstanceFile.read(file, Progress.NONE)).isEqualTo(written);
         String text = Files.readString(file);
-        InstanceFile.write(file, InstanceFile.read(file, Progress.NONE));
-        assertThat(Files.readString(file)).isEqualTo(text).endsWith("}\n");
+        Path again = folder.resolve("again.json");
+        InstanceFile.write(again, InstanceFile.read(file, Progress.NONE));
+        assertThat(Files.readString(again)).isEqualTo(text).endsWith("}\n");
     }
 
     /** A large seed lost its last digits, and one without a regime was lost. */

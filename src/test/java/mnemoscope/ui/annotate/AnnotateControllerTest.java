@@ -18,6 +18,8 @@ import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.Session;
 import mnemoscope.model.TextHash;
+import mnemoscope.task.Input;
+import mnemoscope.task.ReadFiles;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.annotate.AnnotateDraft.Extent;
 import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
@@ -211,6 +213,7 @@ class AnnotateControllerTest {
     @Test
     void cacheThatIsTheDataOrCompressed_isRefused() throws Exception {
         bench.fill("http://localhost:9/v1");
+        ReadFiles.note(Files.writeString(folder.resolve("camping.json"), "[]"), Input.DATA);
         controller.keepIn(folder.resolve("camping.json"));
         controller.start();
         assertThat(model.wrong.get().get(DraftField.CACHE)).contains("the data file itself");

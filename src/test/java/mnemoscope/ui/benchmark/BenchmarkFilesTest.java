@@ -32,7 +32,9 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.file.BenchmarkWriter;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.task.FullDisk;
+import mnemoscope.task.Input;
 import mnemoscope.task.Progress;
+import mnemoscope.task.ReadFiles;
 import mnemoscope.ui.workspace.Opening;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -173,6 +175,40 @@ class BenchmarkFilesTest extends OnBench {
                 "paper/figures/f1-by-budget.pdf", "figures/f1-by-episode-64.svg", "figures/f1-by-episode-64.txt")) {
             assertThat(window.resolve(name)).hasSameBinaryContentAs(command.resolve(name));
         }
+    }
+
+    /** Of one file of many, that is asked before the first is written. */
+    @Test
+    void exportOverWhatIsOpen_isRefused_andNothingIsWritten() throws Exception {
+        bench().small("recency", "mixed");
+        bench.run();
+        for (String each : List.of("table.md", "figures/f1-by-budget.txt", "paper/README.txt", "paper/study.json")) {
+            Path window = folder.resolve("window-" + each.replaceAll("\\W", "-"));
+            Path open = window.resolve(each);
+            Files.createDirectories(open.getParent());
+            ReadFiles.note(Files.writeString(open, "open"), Input.ANNOTATIONS);
+            bench.answer = Optional.of(window);
+            bench.tab.files().exportAll(Figures.wide(8.25), true);
+            bench.next();
+            assertThat(bench.model.failed.get().what()).startsWith("Could not write window-");
+            assertThat(bench.model.failed.get().where())
+                    .isEqualTo(open + " is the file of annotations itself. Choose another name.");
+            try (Stream<Path> files = Files.walk(window)) {
+                assertThat(files.filter(Files::isRegularFile)).containsExactly(open);
+            }
+            assertThat(open).hasContent("open");
+        }
+        bench.tab.files().saveStudy();
+        bench.next();
+        bench.answer = Optional.of(folder.resolve("synthetic.json"));
+        bench.tab.files().openStudy();
+        bench.next();
+        String study = Files.readString(folder.resolve("synthetic.json"));
+        bench.tab.controller().include(List.of("bm25"), true);
+        bench.tab.files().saveStudy();
+        bench.next();
+        assertThat(bench.model.failed.get().where()).endsWith("synthetic.json is the study file itself. Choose another name.");
+        assertThat(folder.resolve("synthetic.json")).hasContent(study);
     }
 
     @Test

@@ -1,0 +1,64 @@
+package mnemoscope.app;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.model.BadInputException;
+import mnemoscope.own.PolicyFile;
+import mnemoscope.report.diff.ResultFolder;
+import mnemoscope.study.file.ResultStore;
+import mnemoscope.task.Input;
+import mnemoscope.task.ReadFiles;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/** The files that were typed to be read, noted before a command begins, so that it can be refused what it would write. */
+final class TypedInputs {
+    private static final String POLICY = "--policy";
+
+    private static final Map<String, Input> KINDS = Map.of("--data", Input.DATA, "--corrections", Input.CORRECTIONS,
+            "--annotations", Input.ANNOTATIONS, "--model", Input.MODEL, "--plugin", Input.PLUGIN, "--instances", Input.INSTANCES,
+            "--session", Input.SESSION, "--cells-from", Input.RESULTS, "study", Input.STUDY, "diff", Input.RESULTS);
+
+    private TypedInputs() {
+    }
+
+    /** Says what the files of an option are, or of a command what the files are that it is given without one; null for none. */
+    static Input of(String command, ArgSpec typed) {
+        return !Path.class.isAssignableFrom(typed.isMultiValue() ? typed.auxiliaryTypes()[0] : typed.type())
+                ? null
+                : KINDS.get(typed instanceof OptionSpec option ? option.longestName() : command);
+    }
+
+    static void note(ParseResult parsed) throws BadInputException, IOException {
+        for (ArgSpec typed : parsed.matchedArgs()) {
+            Input what = of(parsed.commandSpec().name(), typed);
+            for (String value : typed.stringValues()) {
+                if (what != null && !value.isEmpty()) {
+                    for (Path file : files(what, CommandLineTool.path(value))) {
+                        ReadFiles.note(file, what);
+                    }
+                } else if (what == null && typed instanceof OptionSpec option && option.longestName().equals(POLICY)
+                        && PolicyFile.isNamed(value)) {
+                    ReadFiles.note(CommandLineTool.path(value), Input.POLICY);
+                }
+            }
+        }
+    }
+
+    /** All that is read of what was typed. */
+    private static Collection<Path> files(Input what, Path typed) throws BadInputException, IOException {
+        return switch (what) {
+            case DATA -> DatasetReader.files(typed);
+            case RESULTS ->
+                Stream.concat(ResultFolder.files(ResultFolder.of(typed)).stream(), Stream.of(typed.resolve(ResultStore.NAME)))
+                        .toList();
+            default -> List.of(typed);
+        };
+    }
+}

@@ -1,0 +1,90 @@
+package mnemoscope.task;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import mnemoscope.model.PlainLine;
+import mnemoscope.model.SaysWhat;
+import mnemoscope.model.Texts;
+
+/**
+ * The files that this process reads. None of them is written: a command and an export ask here before they compute, with all
+ * files that they would write, and {@link WholeFile} asks for each file that it writes (decision 260).
+ */
+public final class ReadFiles {
+    /** By real path. */
+    private static final Map<Path, Set<Input>> READ = new ConcurrentHashMap<>();
+
+    private ReadFiles() {
+    }
+
+    /** A file that is read would be written. The message asks for another name. */
+    public static final class IsRead extends IOException implements SaysWhat {
+        private static final long serialVersionUID = 1L;
+
+        IsRead(Path file, Input what) {
+            super(PlainLine.of(Texts.of("file.is-read-here", file, what.title())));
+        }
+    }
+
+    /** Notes a file that is read; a folder, a device, a pipe or a name of nothing is none. */
+    public static void note(Path file, Input what) {
+        if (Files.isRegularFile(file)) {
+            try {
+                READ.computeIfAbsent(file.toRealPath(), first -> ConcurrentHashMap.newKeySet()).add(what);
+            } catch (IOException gone) {
+                System.getLogger(ReadFiles.class.getName()).log(System.Logger.Level.DEBUG, "Not there to be read", gone);
+            }
+        }
+    }
+
+    /** Nothing was read: a new command begins. */
+    public static void forget() {
+        READ.clear();
+    }
+
+    /**
+     * Refuses a place at which a file is read, whatever it is called there: by real path and by file.
+     *
+     * @param savedOver what may be written although it was read, as it is a document of the user that is saved over itself
+     */
+    public static void refuse(Path target, Input... savedOver) throws IsRead {
+        Optional<Input> read = at(target, Set.of(savedOver));
+        if (read.isPresent()) {
+            throw new IsRead(target, read.get());
+        }
+    }
+
+    /** Whether this process reads that file. */
+    static boolean isRead(Path file) {
+        return at(file, Set.of()).isPresent();
+    }
+
+    /** Refuses the first of these places at which a file is read. */
+    public static void refuse(Collection<Path> targets) throws IsRead {
+        for (Path target : targets) {
+            refuse(target);
+        }
+    }
+
+    /** What is read there. */
+    private static Optional<Input> at(Path target, Set<Input> but) {
+        return Files.isRegularFile(target)
+                ? READ.entrySet().stream().filter(read -> isSame(read.getKey(), target)).flatMap(read -> read.getValue().stream())
+                        .filter(what -> !but.contains(what)).sorted().findFirst()
+                : Optional.empty();
+    }
+
+    private static boolean isSame(Path read, Path target) {
+        try {
+            return Files.isSameFile(read, target);
+        } catch (IOException gone) {
+            return false;
+        }
+    }
+}
