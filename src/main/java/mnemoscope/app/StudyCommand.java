@@ -99,7 +99,7 @@ final class StudyCommand extends Subcommand {
         StudySpec study = StudyFile.read(file);
         if (slurm != null) {
             Share shares = BadInputException.checked("--slurm: ", () -> new Share(1, slurm));
-            out().println("Start it with: bash " + SlurmScript.write(out, study.name(), shares.of(), unshared()));
+            say("Start it with: bash " + SlurmScript.write(out, study.name(), shares.of(), unshared()));
             return 0;
         }
         Share own = share == null ? null : Share.read(share);
@@ -108,11 +108,11 @@ final class StudyCommand extends Subcommand {
             return check(study, work);
         }
         if (own != null) {
-            out().println(work.run(out, own, Progress.NONE));
+            say(work.run(out, own, Progress.NONE));
             return 0;
         }
         StudyText said = run(work, out);
-        said.findings().forEach(out()::println);
+        said.findings().forEach(this::say);
         work.finish(out, said, arguments(), paper ? drawn().widthCm() : OptionalDouble.empty());
         return 0;
     }
@@ -136,7 +136,7 @@ final class StudyCommand extends Subcommand {
         try {
             run(work, fresh);
             Optional<String> difference = firstDifference(fresh, out);
-            out().println(difference.map(first -> study.name() + ": DIFFERS. " + first)
+            say(difference.map(first -> study.name() + ": DIFFERS. " + first)
                     .orElse(study.name() + ": the same, bit for bit."));
             return difference.isPresent() ? DIFFERS : 0;
         } finally {
@@ -150,7 +150,7 @@ final class StudyCommand extends Subcommand {
 
     private StudyText run(StudyWork work, Path folder) throws Exception {
         return work.run(folder, folder.equals(out) ? cellsFrom : List.of(), begun -> {
-            out().println(begun);
+            say(begun);
             out().flush();
         }, drawn(), Progress.NONE);
     }
