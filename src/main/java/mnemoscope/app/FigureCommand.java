@@ -87,7 +87,8 @@ final class FigureCommand extends Subcommand {
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The picture; its name ends in .png, .svg or .pdf.")
     private Path out;
 
-    @Option(names = "--no-text", description = "Leave out what was asked, which the values of regret quote beside the picture.")
+    @Option(names = "--no-text", description = "Leave out what was asked, which the values of regret quote beside the picture. "
+            + "Names of the data, the episode, turns and categories stay; no figure has speakers.")
     private boolean noText;
 
     @Option(names = "--width-cm", paramLabel = "W", description = "Width on paper with title and caption (default: that at which type "
