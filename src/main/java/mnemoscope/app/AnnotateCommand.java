@@ -81,7 +81,7 @@ final class AnnotateCommand extends Subcommand {
         LoadedDataset dataset = data.read();
         Progress progress = new ConsoleProgress(err());
         if (settings.sendsKeyInTheClear()) {
-            err().println("Note: " + settings.baseUrl() + " is not encrypted; the key and the texts can be "
+            warn("Note: " + settings.baseUrl() + " is not encrypted; the key and the texts can be "
                     + "read on the way. Use https if the server has it.");
         }
         if (dryRun) {
@@ -137,30 +137,30 @@ final class AnnotateCommand extends Subcommand {
     }
 
     private void report(AnnotationPlan plan, Progress progress) {
-        out().println("Requests: " + plan.requests() + " (type " + plan.requests(AnnotationKind.TYPE) + ", importance "
+        say("Requests: " + plan.requests() + " (type " + plan.requests(AnnotationKind.TYPE) + ", importance "
                 + plan.requests(AnnotationKind.IMPORTANCE) + ", embedding " + plan.requests(AnnotationKind.EMBEDDING) + ") for "
                 + plan.answers() + " answers; " + plan.cached() + " more are in " + cache.getFileName() + " already.");
         CostEstimate cost = plan.cost(TokenUnit.O200K_BASE::size, progress);
         if (cost.promptTokens() > 0) {
-            out().println("Prompt tokens: " + cost.promptTokens()
+            say("Prompt tokens: " + cost.promptTokens()
                     + " (o200k_base; the server adds a few to each request). Answer tokens: " + cost.answerTokens() + " at most."
                     + (priceIn == null ? "" : price(cost.chatPrice(priceIn, priceOut))));
         }
         if (cost.embeddingTokens() > 0) {
-            out().println("Tokens to embed: " + cost.embeddingTokens() + " (o200k_base)."
+            say("Tokens to embed: " + cost.embeddingTokens() + " (o200k_base)."
                     + (priceEmbedding == null ? "" : price(cost.embeddingPrice(priceEmbedding))));
         }
         out().flush();
     }
 
     private void report(AnnotationRun.Result result) {
-        out().println("Added to " + cache.getFileName() + ": " + result.annotated() + " answers.");
+        say("Added to " + cache.getFileName() + ": " + result.annotated() + " answers.");
         if (!result.left().isEmpty()) {
-            err().println("Not annotated: " + result.left().size() + " (asked twice without a usable answer). "
+            warn("Not annotated: " + result.left().size() + " (asked twice without a usable answer). "
                     + "Run again to try them once more.");
-            result.left().stream().limit(MOST_LISTED).forEach(left -> err().println("  " + left.place() + ": " + left.why()));
+            result.left().stream().limit(MOST_LISTED).forEach(left -> warn("  " + left.place() + ": " + left.why()));
             if (result.left().size() > MOST_LISTED) {
-                err().println("  and " + (result.left().size() - MOST_LISTED) + " more");
+                warn("  and " + (result.left().size() - MOST_LISTED) + " more");
             }
         }
     }

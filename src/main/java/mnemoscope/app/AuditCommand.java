@@ -68,7 +68,7 @@ final class AuditCommand extends Subcommand {
                     where.append("\n  ").append(report.episode()).append(": first at step ").append(report.leaks().getFirst());
                 }
             }
-            out().println(policy.name() + ": " + verdict(policy, audited, leaks, audited == decisions)
+            say(policy.name() + ": " + verdict(policy, audited, leaks, audited == decisions)
                     + (policy.seesAnswer() ? "" : where));
             leaked |= leaks > 0 && !policy.seesAnswer();
         }

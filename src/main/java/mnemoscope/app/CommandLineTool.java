@@ -50,7 +50,16 @@ final class CommandLineTool implements Runnable {
     private CommandLineTool(PrintWriter out, PrintWriter err) {
         line = new CommandLine(this);
         line.setOut(out);
-        line.setErr(err);
+        line.setErr(Console.to(err));
+        line.setExecutionStrategy(parsed -> {
+            // Help has the colours of the terminal, and nothing of the data.
+            Integer help = CommandLine.executeHelpRequest(parsed);
+            if (help != null) {
+                return help;
+            }
+            line.setOut(Console.to(out));
+            return new CommandLine.RunLast().execute(parsed);
+        });
         line.setParameterExceptionHandler(CommandLineTool::badUsage);
         line.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, command));
         line.setUsageHelpAutoWidth(true);
@@ -140,19 +149,19 @@ final class CommandLineTool implements Runnable {
         CommandLine command = wrong.getCommandLine();
         if (command.getParent() == null && wrong instanceof UnmatchedArgumentException none
                 && !none.getUnmatched().getFirst().startsWith("-")) {
-            command.getErr().println("There is no file or folder " + none.getUnmatched().getFirst()
+            Console.line(command.getErr(), "There is no file or folder " + none.getUnmatched().getFirst()
                     + " to open, and no subcommand of this name. See: mnemoscope --help");
             return BAD_INPUT;
         }
         String subject = command.getParent() == null ? "" : command.getCommandName() + " ";
-        command.getErr().println(wrong.getMessage() + " See: mnemoscope " + subject + "--help");
+        Console.line(command.getErr(), wrong.getMessage() + " See: mnemoscope " + subject + "--help");
         return BAD_INPUT;
     }
 
     private static int failed(Exception failure, CommandLine command) {
         if (failure instanceof BadInputException || failure instanceof ParameterException || failure instanceof PolicyFailure
                 || failure instanceof BrokenChoiceException) {
-            command.getErr().println(failure.getMessage());
+            Console.line(command.getErr(), failure.getMessage());
             return BAD_INPUT;
         }
         if (failure instanceof UncheckedIOException wrapped) {
@@ -166,12 +175,11 @@ final class CommandLineTool implements Runnable {
         if (failure instanceof IOException broken) {
             // A disk that is full does not say which it is.
             Object out = command.getParseResult().matchedOptionValue("--out", (Object) null);
-            command.getErr().println("Cannot write the results" + (out == null ? "" : " to " + out) + ": "
+            Console.line(command.getErr(), "Cannot write the results" + (out == null ? "" : " to " + out) + ": "
                     + OutputFolder.reason(broken, String.valueOf(out)) + ". Choose another place with --out.");
             return BAD_INPUT;
         }
-        command.getErr()
-                .println("A fault of the program, not of your input: " + failure + ". Please report it with the command.");
+        Console.line(command.getErr(), "A fault of the program, not of your input: " + failure + ". Please report it with the command.");
         System.getLogger("mnemoscope").log(System.Logger.Level.DEBUG, "Command failed", failure);
         return FAULT;
     }

@@ -21,7 +21,7 @@ final class ConsoleProgress implements Progress {
         long now = System.nanoTime();
         if (now - last >= GAP_NANOS) {
             last = now;
-            err.println(String.format(Locale.ROOT, "%3.0f %%  %s", 100 * fraction, what));
+            Console.line(err, String.format(Locale.ROOT, "%3.0f %%  %s", 100 * fraction, what));
         }
     }
 

@@ -18,7 +18,9 @@ import picocli.CommandLine.Parameters;
                 + "policy and budget the first decision that keeps other turns.",
         "A benchmark keeps no decisions: the first conversation whose numbers differ is replayed under both, for which its study file and "
                 + "data are looked for from the folder, where they lay, and in the folder; a policy that is trained is trained again for it.",
-        "With --out all of it as settings.csv, numbers.csv and decisions.csv."})
+        "With --out all of it as settings.csv, numbers.csv and decisions.csv.",
+        "Exit status 0 where all was compared that the folders should hold, whether it differs or not; 2 where a file is missing, empty or cut "
+                + "off: what is there is compared, and what is not is said."})
 final class DiffCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "DIR", description = "The --out of a replay or of a study.")
     private Path one;
@@ -48,6 +50,6 @@ final class DiffCommand extends Subcommand {
             diff.write(out);
             Manifest.write(out.resolve(StudyWork.MANIFEST), arguments(), Map.of());
         }
-        return 0;
+        return diff.isWhole() ? 0 : CommandLineTool.BAD_INPUT;
     }
 }

@@ -18,6 +18,7 @@ import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 import mnemoscope.report.DatasetReport;
 import mnemoscope.task.Progress;
@@ -40,7 +41,8 @@ final class InspectCommand extends Subcommand {
     private boolean json;
 
     @Option(names = "--no-text", description = "Leave out what was asked and what corrections give as reasons: of excluded questions "
-            + "only their names and why. For data that are private; replay writes no texts in any case.")
+            + "only their names and why. For data that are private. Names of the file, of conversations, questions, turns and categories stay; no "
+            + "report has speakers.")
     private boolean noText;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Write to a file instead of the standard output.")
@@ -67,7 +69,7 @@ final class InspectCommand extends Subcommand {
         try {
             return dataset(data.read());
         } catch (NothingAskedException none) {
-            err().println(none.getMessage());
+            warn(none.getMessage());
             return dataset(none.read());
         }
     }
@@ -122,7 +124,7 @@ final class InspectCommand extends Subcommand {
 
     private static String lines(SequencedMap<String, String> words) {
         StringBuilder lines = new StringBuilder();
-        words.forEach((name, value) -> lines.append(name.replace('_', ' ')).append(": ").append(value).append('\n'));
+        words.forEach((name, value) -> lines.append(name.replace('_', ' ')).append(": ").append(PlainLine.of(value)).append('\n'));
         return lines.toString();
     }
 }

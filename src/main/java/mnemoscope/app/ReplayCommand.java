@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
@@ -27,6 +28,7 @@ import mnemoscope.replay.Trace;
 import mnemoscope.report.LogTable;
 import mnemoscope.report.MissReport;
 import mnemoscope.report.ReplayReport;
+import mnemoscope.report.diff.ResultFolder;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
@@ -69,8 +71,9 @@ final class ReplayCommand extends Subcommand {
             + "By default no clock ends it, so that the same input gives the same files.")
     private Double timeLimit;
 
-    @Option(names = "--no-text", description = "Said for logs, which are private; nothing changes, as no file of a replay has what was "
-            + "said or asked.")
+    @Option(names = "--no-text", description = "For data that are private: speakers whom the data name are numbered in "
+            + "candidates.csv. No file of a replay has what was said or asked in any case; names of conversations, questions, turns, sessions and "
+            + "categories stay.")
     private boolean noText;
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; made if missing.")
@@ -103,15 +106,16 @@ final class ReplayCommand extends Subcommand {
             PolicyOptions.refuse(policies, setting, inputs);
         }
         PolicyOptions.refuseLeaks(policies, settings.getFirst(), inputs);
+        Set<String> ids = inputs.stream().map(input -> input.episode().id()).collect(Collectors.toSet());
         List<ReplayReport.Row> rows = new ArrayList<>();
         List<Trace> all = new ArrayList<>();
         for (Policy policy : policies) {
             for (ReplaySettings setting : settings) {
                 List<Trace> traces = Replayer.all(inputs, List.of(policy), List.of(setting), Progress.NONE);
                 for (Trace trace : traces) {
-                    rows.add(row(policy, setting, trace.input().episode().id(), List.of(trace)));
+                    rows.add(row(policy, setting, ReplayReport.besideSum(trace.input().episode().id(), ids), List.of(trace)));
                 }
-                rows.add(row(policy, setting, "all", traces));
+                rows.add(row(policy, setting, ResultFolder.ALL, traces));
                 all.addAll(traces);
             }
         }
@@ -121,10 +125,10 @@ final class ReplayCommand extends Subcommand {
         MissReport.write(out, all, plan -> policies.stream().filter(HindsightPolicy.class::isInstance)
                 .map(HindsightPolicy.class::cast).anyMatch(hindsight -> optimum(hindsight, plan).isProven()));
         if (candidates) {
-            ReplayReport.writeCandidates(out.resolve(CANDIDATES), all);
+            ReplayReport.writeCandidates(out.resolve(CANDIDATES), all, !noText);
         }
         SequencedMap<String, String> told = told(policies, settings, inputs, all, dataset.info().contentSha256());
-        told.values().forEach(out()::println);
+        told.values().forEach(this::say);
         told.putAll(readings(policies, settings.getFirst().seesQuestion()));
         Manifest.write(out.resolve("manifest.json"), arguments(), told);
         return 0;
@@ -159,7 +163,7 @@ final class ReplayCommand extends Subcommand {
         String unasked = PolicyOptions.unasked(policies, sight);
         if (!unasked.isEmpty()) {
             words.put("asking", unasked);
-            err().println(unasked);
+            warn(unasked);
         }
         if (timeLimit != null) {
             words.put("hindsight", limitWords() + "; a plan that is not proven best may differ between runs");

@@ -104,7 +104,7 @@ final class SnapshotCommand extends Subcommand {
         refuseLeaks(source, options);
         refuseInputs();
         Launch.drawInMemory();
-        Snapshots.render(out, source, options).forEach(out()::println);
+        Snapshots.render(out, source, options).forEach(file -> say(file.toString()));
         return 0;
     }
 
@@ -112,7 +112,7 @@ final class SnapshotCommand extends Subcommand {
     private Workspace fitting(Workspace state) throws BadInputException {
         FittedCursor fitted = FittedCursor.of(state, DatasetSource.of(state.opened()).load(Progress.NONE).conversations());
         if (!fitted.said().isEmpty()) {
-            err().println(session + ": " + fitted.said());
+            warn(session + ": " + fitted.said());
         }
         return state.with(fitted.cursor());
     }

@@ -57,7 +57,7 @@ final class SolveCommand extends Subcommand {
         for (int k = 0; k < solved.size(); k++) {
             InstanceValues values = solved.get(k);
             if (!values.tooLarge().isEmpty()) {
-                err().println(instances.getFileName() + ", $.items[" + k + "]: " + values.tooLarge() + ". "
+                warn(instances.getFileName() + ", $.items[" + k + "]: " + values.tooLarge() + ". "
                         + (values.bound().isPresent() ? "Its optimum is bounded" : "A lookahead is left out") + ".");
             }
         }

@@ -117,8 +117,7 @@ final class StudyCommand extends Subcommand {
         StudySpec study = StudyFile.read(file);
         if (slurm != null) {
             Share shares = BadInputException.checked("--slurm: ", () -> new Share(1, slurm));
-            out().println(
-                    "Start it with: bash " + SlurmScript.write(out, study.name(), shares.of(), argumentsWithout("--slurm")));
+            say("Start it with: bash " + SlurmScript.write(out, study.name(), shares.of(), argumentsWithout("--slurm")));
             return 0;
         }
         Share own = share == null ? null : Share.read(share);
@@ -128,11 +127,11 @@ final class StudyCommand extends Subcommand {
             return check(study);
         }
         if (own != null) {
-            out().println(ready.run(out, own, Progress.NONE));
+            say(ready.run(out, own, Progress.NONE));
             return 0;
         }
         StudyText said = run(out);
-        said.findings().forEach(out()::println);
+        said.findings().forEach(this::say);
         ready.finish(out, said, arguments(), paper ? drawn().widthCm() : OptionalDouble.empty());
         return 0;
     }
@@ -145,7 +144,7 @@ final class StudyCommand extends Subcommand {
         try {
             run(fresh);
             Optional<String> difference = firstDifference(fresh, out);
-            out().println(difference.map(first -> study.name() + ": DIFFERS. " + first)
+            say(difference.map(first -> study.name() + ": DIFFERS. " + first)
                     .orElse(study.name() + ": the same, bit for bit."));
             return difference.isPresent() ? DIFFERS : 0;
         } finally {
@@ -159,7 +158,7 @@ final class StudyCommand extends Subcommand {
 
     private StudyText run(Path folder) throws Exception {
         return ready.run(folder, folder.equals(out) ? cellsFrom : List.of(), begun -> {
-            out().println(begun);
+            say(begun);
             out().flush();
         }, drawn(), Progress.NONE);
     }

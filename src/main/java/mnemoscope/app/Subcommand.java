@@ -41,6 +41,16 @@ abstract class Subcommand implements Callable<Integer> {
         return spec.commandLine().getOut();
     }
 
+    /** Prints one line, whatever breaks lines in it. */
+    final void say(String text) {
+        Console.line(out(), text);
+    }
+
+    /** Prints one line on standard error. */
+    final void warn(String text) {
+        Console.line(err(), text);
+    }
+
     final PrintWriter err() {
         return spec.commandLine().getErr();
     }

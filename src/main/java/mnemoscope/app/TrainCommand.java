@@ -128,7 +128,7 @@ final class TrainCommand extends Subcommand {
                     replay);
         }
         Manifest.write(manifest(), arguments(), Map.of(MODEL, fileName()));
-        out().println(String.format(Locale.ROOT,
+        say(String.format(Locale.ROOT,
                 "%s: %d rows, %d of them positive, from %d episodes; threshold %.2f, %s on the training episodes %.4f", policy,
                 trained.examples(), trained.positives(), ids.size(), trained.model().threshold(), settings.objective().code(),
                 trained.tuned()));

@@ -18,6 +18,7 @@ import mnemoscope.explain.ForcedCount;
 import mnemoscope.explain.MeasuredStaleness;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 
 /** The report of a reading, as text for people and as JSON for programs. */
@@ -38,7 +39,7 @@ public final class DatasetReport {
         StringBuilder text = new StringBuilder();
         SequencedMap<String, String> facts = facts(info, forced);
         SequencedMap<String, String> categories = new LinkedHashMap<>();
-        info.categories().forEach((what, count) -> categories.put("  " + what, number(count)));
+        info.categories().forEach((what, count) -> categories.put("  " + PlainLine.of(what), number(count)));
         int width = Stream.concat(facts.keySet().stream(), categories.keySet().stream()).mapToInt(String::length).reduce(22,
                 Math::max);
         facts.forEach((what, value) -> line(text, width, what, value));
@@ -103,7 +104,7 @@ public final class DatasetReport {
     private static <T> void section(StringBuilder text, String head, List<T> all, Function<T, String> words) {
         if (!all.isEmpty()) {
             text.append("\n" + head + "\n");
-            all.forEach(one -> text.append("  " + words.apply(one) + "\n"));
+            all.forEach(one -> text.append("  " + PlainLine.of(words.apply(one)) + "\n"));
         }
     }
 
@@ -115,7 +116,7 @@ public final class DatasetReport {
     }
 
     private static void line(StringBuilder text, int width, String what, String value) {
-        text.append(what).repeat(' ', width - what.length()).append(' ').append(value).append('\n');
+        text.append(what).repeat(' ', width - what.length()).append(' ').append(PlainLine.of(value)).append('\n');
     }
 
     private static String number(long value) {

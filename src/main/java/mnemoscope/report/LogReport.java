@@ -8,6 +8,7 @@ import mnemoscope.model.AgentLog.Cause;
 import mnemoscope.model.AgentLog.Eviction;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.TurnKind;
 
 /** What logs of agents say of the agents' own contexts, conversation by conversation; turns are counted from 1. */
@@ -20,10 +21,11 @@ public final class LogReport {
         StringBuilder text = new StringBuilder();
         for (Conversation each : conversations) {
             if (each.log().isPresent()) {
-                text.append(
-                        "  %s: %s, %s, %s always kept; record: %s\n".formatted(each.id(), count(each.memories().size(), "turn"),
-                                count(userMessages(each), "user message"), number(pinned(each)), each.log().words()));
-                each.log().evictions().forEach(eviction -> text.append("    ").append(words(eviction)).append('\n'));
+                text.append("  %s: %s, %s, %s always kept; record: %s\n".formatted(PlainLine.of(each.id()),
+                        count(each.memories().size(), "turn"), count(userMessages(each), "user message"), number(pinned(each)),
+                        each.log().words()));
+                each.log().evictions()
+                        .forEach(eviction -> text.append("    ").append(PlainLine.of(words(eviction))).append('\n'));
             }
         }
         return text.isEmpty() ? "" : "\ncontext as logged\n" + text;

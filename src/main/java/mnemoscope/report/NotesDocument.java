@@ -55,7 +55,7 @@ public final class NotesDocument {
             text.append(plain(note.text().strip())).append("\n\n");
         }
         if (about.in(open, state.protocol()).isPresent()) {
-            text.append('`').append(command).append(" --at ").append(quoted(place)).append("`\n");
+            text.append(MarkdownTable.code(command + " --at " + quoted(place))).append('\n');
         } else {
             line(text, "Not among the open data: ", about.data());
         }

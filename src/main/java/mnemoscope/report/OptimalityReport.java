@@ -69,7 +69,7 @@ public final class OptimalityReport {
             WholeFile.write(folder.resolve(FILES.get(2)), text.markdown());
             WholeFile.write(folder.resolve(FILES.get(3)),
                     Arrays.stream(Measure.values())
-                            .map(measure -> "% " + measure.title() + "\n" + LatexTable.of(byRegime(table, measure)))
+                            .map(measure -> LatexTable.comment(measure.title()) + LatexTable.of(byRegime(table, measure)))
                             .collect(Collectors.joining("\n")));
             for (Regime regime : spec.regimes()) {
                 figures.write(folder, GapChart.of(table, regime, spec.variants(), Optional.of(findings.judgements()),

@@ -4,20 +4,27 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.model.AgentLog.Eviction;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
+import mnemoscope.model.TurnKind;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
+import mnemoscope.report.diff.ResultFolder;
 import mnemoscope.report.file.CsvTable;
 import mnemoscope.task.WholeFile;
 
@@ -91,6 +98,24 @@ public final class ReplayReport {
             return -weights.miss() * (any.hitTokens() + any.missTokens())
                     - weights.reacq() * (any.hitTokens() + any.reacqTokens());
         }
+    }
+
+    /**
+     * What an episode is called where the sum over all of them has a row too: its id, unless that is the name of the sum.
+     *
+     * @param ids of all episodes
+     */
+    public static String besideSum(String id, Collection<String> ids) {
+        String name = id;
+        while (id.equals(ResultFolder.ALL) && ids.contains(name)) {
+            name += "_";
+        }
+        return name;
+    }
+
+    /** What one episode is called where the sum over several has the same place, such as a file. */
+    public static String besideSum(String id) {
+        return besideSum(id, List.of(id));
     }
 
     /**
@@ -234,19 +259,35 @@ public final class ReplayReport {
         return turns.mapToObj(i -> episode.memories().get(i).id()).collect(Collectors.joining(" "));
     }
 
-    /** Every candidate of every decision with its score, terms ({@code key=raw*weight}) and choice, traces in the order given. */
-    public static void writeCandidates(Path file, List<Trace> traces) throws IOException {
+    /**
+     * Every candidate of every decision with its score, terms ({@code key=raw*weight}) and choice, traces in the order given.
+     *
+     * @param named whether speakers have the names that the data give them; else all but roles, such as user, are numbered
+     */
+    public static void writeCandidates(Path file, List<Trace> traces, boolean named) throws IOException {
+        Map<String, String> speakers = named ? Map.of() : numbered(traces);
         CsvTable.write(file, CANDIDATES, traces.stream().flatMap(trace -> IntStream.range(0, trace.steps()).boxed()
-                .flatMap(t -> IntStream.range(0, trace.poolSize(t)).mapToObj(c -> candidate(trace, t, c)))));
+                .flatMap(t -> IntStream.range(0, trace.poolSize(t)).mapToObj(c -> candidate(trace, t, c, speakers)))));
     }
 
-    private static List<Object> candidate(Trace trace, int t, int c) {
+    /** What each speaker is called by number, in the order in which they speak first; none of a role. */
+    private static Map<String, String> numbered(List<Trace> traces) {
+        Set<String> roles = Stream.of(TurnKind.values()).map(TurnKind::speaker).collect(Collectors.toSet());
+        Map<String, String> numbered = new HashMap<>();
+        traces.stream().map(trace -> trace.input().episode()).distinct().flatMap(episode -> episode.memories().stream())
+                .map(Memory::speaker).filter(speaker -> !speaker.isEmpty() && !roles.contains(speaker))
+                .forEach(speaker -> numbered.putIfAbsent(speaker, "speaker " + (numbered.size() + 1)));
+        return numbered;
+    }
+
+    private static List<Object> candidate(Trace trace, int t, int c, Map<String, String> speakers) {
         int i = trace.turn(t, c);
         Memory memory = trace.input().episode().memories().get(i);
         return List.of(trace.policy().name(), trace.settings().budgetCell(), trace.input().episode().id(), t, i, memory.id(),
-                trace.input().episode().sessions().get(memory.session()).label(), memory.speaker(), trace.input().sizes()[i],
-                trace.cached(t, c) ? 1 : 0, trace.freshness(t, c), isRecord(trace) ? NONE : trace.score(t, c),
-                isRecord(trace) ? NONE : trace.rank(t, c) + 1, trace.kept(t, c) ? 1 : 0,
+                trace.input().episode().sessions().get(memory.session()).label(),
+                speakers.getOrDefault(memory.speaker(), memory.speaker()), trace.input().sizes()[i], trace.cached(t, c) ? 1 : 0,
+                trace.freshness(t, c), isRecord(trace) ? NONE : trace.score(t, c), isRecord(trace) ? NONE : trace.rank(t, c) + 1,
+                trace.kept(t, c) ? 1 : 0,
                 trace.breakdown(t, c).parts().stream()
                         .map(part -> part.term().key() + "=" + part.value() + "*" + part.term().weight())
                         .collect(Collectors.joining("; ")));

@@ -83,13 +83,18 @@ public final class StudyDiff {
             throw new BadInputException(Texts.of("study.nothing-to-compare", one, other));
         }
         if (!mine.tables().containsKey(EPISODES) || !theirs.tables().containsKey(EPISODES)) {
-            return diff;
+            return mine.isStudy() && diff.isEmpty()
+                    ? diff.with(Texts.of("study.decisions-are-not-compared",
+                            Texts.of("study.such-results-keep-no-decisions", EPISODES)))
+                    : diff;
         }
         try {
             List<Parting> found = partings(one, mine, other, theirs, progress);
-            return found.isEmpty() && !diff.numbers().isEmpty()
-                    ? diff.with(Texts.of("study.no-decision-differs"))
-                    : diff.with(found);
+            return !found.isEmpty()
+                    ? diff.with(found)
+                    : diff.with(diff.numbers().isEmpty()
+                            ? Texts.of("study.decisions-are-not-compared", Texts.of("study.no-number-of-a-conversation-differs"))
+                            : Texts.of("study.no-decision-differs"));
         } catch (BadInputException missing) {
             return diff.with(Texts.of("study.decisions-are-not-compared", missing.getMessage()));
         }

@@ -36,7 +36,7 @@ public record StudyText(String name, String note, SequencedMap<String, ReportTab
 
     /** One of its tables in LaTeX, under what its numbers are. */
     public String latex(String title) {
-        return "% " + note + "\n% " + title + "\n" + LatexTable.of(tables.get(title).told());
+        return LatexTable.comment(note) + LatexTable.comment(title) + LatexTable.of(tables.get(title).told());
     }
 
     /** One of its tables in Markdown, above what its numbers are. */
@@ -56,8 +56,8 @@ public record StudyText(String name, String note, SequencedMap<String, ReportTab
     }
 
     private String latex() {
-        StringBuilder text = new StringBuilder("% " + note + "\n");
-        tables.forEach((title, table) -> text.append("\n% " + title + "\n" + LatexTable.of(table.told())));
+        StringBuilder text = new StringBuilder(LatexTable.comment(note));
+        tables.forEach((title, table) -> text.append("\n" + LatexTable.comment(title) + LatexTable.of(table.told())));
         return text.toString();
     }
 }

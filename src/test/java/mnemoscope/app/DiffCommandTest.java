@@ -79,6 +79,16 @@ final class DiffCommandTest extends TypedCommands {
         assertThat(out.toString()).contains("The same: ").contains(" numbers, and every decision.");
     }
 
+    /** A study keeps none, so nothing is said of them that was not looked at. */
+    @Test
+    void sameStudyTwice_isTheSame_butForDecisions() throws IOException {
+        study("a", "unit=words", "mixed,32,0.5,text\n");
+        study("b", "unit=words", "mixed,32,0.5,text\n");
+        assertThat(run("diff", at("a"), at("b"))).isZero();
+        assertThat(out.toString()).startsWith("The same: 1 numbers. Decisions are not compared: ")
+                .doesNotContain("every decision");
+    }
+
     /** Also rows that only one has, and the readings of the protocol one by one. */
     @Test
     void twoStudies_differRowByRow() throws IOException {

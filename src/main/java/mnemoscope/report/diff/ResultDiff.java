@@ -10,7 +10,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import mnemoscope.model.PlainLine;
 import mnemoscope.report.diff.ResultFolder.Decision;
 import mnemoscope.report.diff.ResultFolder.Table;
 import mnemoscope.report.file.CsvTable;
@@ -22,9 +24,11 @@ import mnemoscope.report.file.CsvTable;
  * @param numbers  that differ, and rows that one has alone, file by file
  * @param partings one a policy and budget of which decisions differ
  * @param compared numbers that both have
- * @param note     why decisions are not compared; empty if they are
+ * @param note     why decisions are not compared, or not all that should be there; empty if all are
+ * @param isWhole  whether the files of both have all that they should have
  */
-public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Parting> partings, int compared, String note) {
+public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Parting> partings, int compared, String note,
+        boolean isWhole) {
     /** Means first, those that differ most first among them, those that one has alone last. */
     public static final Comparator<Number> MOST = Comparator.comparing(Number::isAlone).thenComparing(number -> !number.isMean())
             .thenComparing(Comparator.comparingDouble(Number::share).reversed());
@@ -72,17 +76,19 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
         List<Number> all = new ArrayList<>();
         union(a.tables(), b.tables()).forEach(file -> numbers(all, file, a.tables().get(file), b.tables().get(file)));
         return new ResultDiff(settings, all.stream().filter(each -> Double.compare(each.one, each.other) != 0).toList(),
-                partings(a.decisions(), b.decisions()), (int) all.stream().filter(each -> !each.isAlone()).count(), "");
+                partings(a.decisions(), b.decisions()), (int) all.stream().filter(each -> !each.isAlone()).count(),
+                Stream.concat(a.gaps().stream(), b.gaps().stream()).collect(Collectors.joining("\n")),
+                a.gaps().isEmpty() && b.gaps().isEmpty());
     }
 
     /** With decisions that stand nowhere in the folders. */
     public ResultDiff with(List<Parting> found) {
-        return new ResultDiff(settings, numbers, found, compared, note);
+        return new ResultDiff(settings, numbers, found, compared, note, isWhole);
     }
 
-    /** Without them. @param why in a sentence */
+    /** Without them, beside what is missing. @param why in a sentence */
     public ResultDiff with(String why) {
-        return new ResultDiff(settings, numbers, partings, compared, why);
+        return new ResultDiff(settings, numbers, partings, compared, note.isEmpty() ? why : note + "\n" + why, isWhole);
     }
 
     private static Stream<String> union(Map<String, ?> one, Map<String, ?> other) {
@@ -134,24 +140,35 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
     /** For people: of the numbers those that differ most. */
     public String text() {
         if (isEmpty()) {
-            return "The same: " + compared + " numbers" + (note.isEmpty() ? ", and every decision.\n" : ". " + note + "\n");
+            return isWhole
+                    ? "The same: " + compared + " numbers" + (note.isEmpty() ? ", and every decision.\n" : ". " + lines(note))
+                    : "Not all is there to be compared. " + compared + " numbers that both have do not differ.\n" + lines(note);
         }
         StringBuilder text = new StringBuilder();
-        settings.forEach(each -> text.append(each.name + ": " + said(each.one) + " | " + said(each.other) + "\n"));
+        settings.forEach(each -> text.append(line(each.name + ": " + said(each.one) + " | " + said(each.other))));
         List<Number> both = numbers.stream().filter(each -> !each.isAlone()).sorted(MOST).toList();
         text.append(both.size() + " of " + compared + " numbers that both have differ"
                 + (both.size() > SHOWN ? "; the " + SHOWN + " that do most:\n" : both.isEmpty() ? ".\n" : ":\n"));
-        both.stream().limit(SHOWN).forEach(each -> text.append("  " + each.file + ", " + each.row + ", " + each.column + ": "
-                + number(each.one) + " | " + number(each.other) + "\n"));
+        both.stream().limit(SHOWN).forEach(each -> text.append(line(
+                "  " + each.file + ", " + each.row + ", " + each.column + ": " + number(each.one) + " | " + number(each.other))));
         if (both.size() < numbers.size()) {
             text.append("Not compared, for only one has them: "
                     + numbers.stream().filter(each -> Double.isNaN(each.other)).count() + " numbers of the first, "
                     + numbers.stream().filter(each -> Double.isNaN(each.one)).count() + " of the second.\n");
         }
-        partings.forEach(each -> text.append(
-                each.run + ": " + each.decisions + " of " + each.of + " decisions keep other turns, the first " + each.place
-                        + " (" + each.question + "): " + turns(each.onlyOne) + " | " + turns(each.onlyOther) + "\n"));
-        return text.append(note.isEmpty() ? "" : note + "\n").toString();
+        partings.forEach(each -> text
+                .append(line(each.run + ": " + each.decisions + " of " + each.of + " decisions keep other turns, the first "
+                        + each.place + " (" + each.question + "): " + turns(each.onlyOne) + " | " + turns(each.onlyOther))));
+        return text.append(note.isEmpty() ? "" : lines(note)).toString();
+    }
+
+    /** Whatever breaks lines in it. */
+    private static String line(String words) {
+        return PlainLine.of(words) + "\n";
+    }
+
+    private static String lines(String note) {
+        return note.lines().map(ResultDiff::line).collect(Collectors.joining());
     }
 
     private static String said(String text) {

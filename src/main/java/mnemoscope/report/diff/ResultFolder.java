@@ -1,26 +1,29 @@
 package mnemoscope.report.diff;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import mnemoscope.file.Fault;
+import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.SeesQuestion;
-import mnemoscope.report.file.Manifest;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVParser;
+import mnemoscope.task.Input;
 import org.apache.commons.csv.CSVRecord;
 
 /**
@@ -29,13 +32,16 @@ import org.apache.commons.csv.CSVRecord;
  * @param settings  what was run, by name, also policies and budgets of the rows; without what two runs of one command differ in
  * @param tables    numbers by file, row and column; a row is named by what tells it apart, e.g. "recency 64 e1"
  * @param decisions of the trace, by policy, budget, episode and step; empty for a study
+ * @param gaps      what files lack that should be there whole, in sentences
  */
 public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<String, Table> tables,
-        SequencedMap<String, Decision> decisions) {
-    private static final CSVFormat CSV = CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get();
+        SequencedMap<String, Decision> decisions, List<String> gaps) {
+    /** The episode of the rows over all episodes in {@code summary.json}. */
+    public static final String ALL = "all";
     private static final String SUMMARY = "summary.json";
     private static final String MANIFEST = "manifest.json";
     private static final String TRACE = "trace.csv";
+    private static final String RESULTS = "results";
     private static final String EPISODE = "episode";
     private static final String STEP = "step";
     /** Not of what was computed, but of the computation. */
@@ -76,35 +82,70 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
             throw new BadInputException(folder + " has no results: neither " + SUMMARY + " nor " + MANIFEST
                     + ". Name the --out of a replay or of a study.");
         }
-        try {
-            if (Files.isRegularFile(folder.resolve(MANIFEST))) {
-                settings(settings, Manifest.read(folder.resolve(MANIFEST)));
-            }
-            if (Files.isRegularFile(folder.resolve(SUMMARY))) {
-                JsonNode summary = Manifest.read(folder.resolve(SUMMARY));
-                settings(settings, summary.path("protocol"));
-                tables.put(SUMMARY, summary(summary.path("results")));
-                summary.path("results").forEach(row -> run.forEach((field, found) -> add(found, row.path(field).asText(""))));
-            }
-            for (Path file : tables(folder)) {
-                tables.put(file.getFileName().toString(), table(file, run));
-            }
-            settings(settings, run);
-            // Files say it only where it is not the usual reading.
-            settings.putIfAbsent(SeesQuestion.NAME, SeesQuestion.BEFORE.code());
-            if (Files.isRegularFile(folder.resolve(TRACE))) {
-                each(folder.resolve(TRACE), row -> {
-                    String of = row.get("policy") + " " + row.get("budget");
-                    String place = place(row);
-                    decisions.put(of + " " + place, new Decision(of, place, row.get("question_id"),
-                            Stream.of(row.get("retained").split(" ")).filter(id -> !id.isEmpty()).toList()));
-                });
-            }
-        } catch (IOException | UncheckedIOException | IllegalArgumentException damaged) {
-            throw new BadInputException(folder + ": its results cannot be read (" + damaged.getMessage() + "). Run it again.",
-                    damaged);
+        List<String> gaps = new ArrayList<>();
+        if (Files.isRegularFile(folder.resolve(MANIFEST))) {
+            settings(settings, json(folder.resolve(MANIFEST)));
         }
-        return new ResultFolder(settings, tables, decisions);
+        boolean replayed = Files.isRegularFile(folder.resolve(SUMMARY));
+        JsonNode summary = replayed ? json(folder.resolve(SUMMARY)) : MissingNode.getInstance();
+        if (replayed) {
+            settings(settings, summary.path("protocol"));
+            tables.put(SUMMARY, summary(summary.path(RESULTS)));
+            summary.path(RESULTS).forEach(row -> run.forEach((field, found) -> add(found, row.path(field).asText(""))));
+        }
+        for (Path file : tables(folder)) {
+            tables.put(file.getFileName().toString(), table(file, run, gaps));
+        }
+        settings(settings, run);
+        // Files say it only where it is not the usual reading.
+        settings.putIfAbsent(SeesQuestion.NAME, SeesQuestion.BEFORE.code());
+        Path trace = folder.resolve(TRACE);
+        Optional<String> lacking = Optional.empty();
+        if (Files.isRegularFile(trace)) {
+            lacking = ResultRows.each(trace, (row, of) -> {
+                String which = of.text(row, "policy") + " " + of.text(row, "budget");
+                String place = place(row, of);
+                decisions.put(which + " " + place, new Decision(which, place, of.text(row, "question_id"),
+                        Stream.of(of.text(row, "retained").split(" ")).filter(id -> !id.isEmpty()).toList()));
+            });
+        }
+        if (replayed) {
+            long wanted = decisions(summary.path(RESULTS));
+            if (!Files.isRegularFile(trace)) {
+                gaps.add(Texts.of("study.file-is-missing", trace));
+            } else if (lacking.isPresent() || decisions.size() != wanted) {
+                gaps.add(lacking.map(why -> why + " ").orElse("")
+                        + Texts.of("study.trace-has-other-decisions", trace, decisions.size(), wanted, SUMMARY));
+            }
+        }
+        return new ResultFolder(settings, tables, decisions, gaps);
+    }
+
+    private static JsonNode json(Path file) throws BadInputException {
+        try (InputStream bytes = InputFile.open(file, Input.RESULTS, Texts.of("file.a-json-file"))) {
+            return InputFile.readJson(file.toString(), bytes, json -> {
+                JsonNode found = json.tree();
+                if (!found.isObject()) {
+                    throw new BadInputException(Texts.of("study.results-are-no-object", file));
+                }
+                return found;
+            });
+        } catch (IOException failure) {
+            throw Fault.of(file.toString(), "", failure);
+        }
+    }
+
+    /** How many decisions a trace has, by the rows over all episodes. */
+    private static long decisions(JsonNode results) {
+        // Where an episode has the name of the sum, as in folders of before, the sum has more.
+        Map<String, Long> steps = new LinkedHashMap<>();
+        results.forEach(row -> {
+            if (row.path(EPISODE).asText().equals(ALL)) {
+                steps.merge(row.path("policy").asText() + " " + row.path("budget").asText(), row.path("steps").asLong(),
+                        Math::max);
+            }
+        });
+        return steps.values().stream().mapToLong(Long::longValue).sum();
     }
 
     /** Whether it is of a study; else it is of a replay. */
@@ -113,16 +154,18 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
     }
 
     /** What is read of the results that lie in a folder. */
-    public static List<Path> files(Path folder) throws IOException {
+    public static List<Path> files(Path folder) throws BadInputException {
         return Stream.concat(Stream.of(folder.resolve(MANIFEST), folder.resolve(SUMMARY), folder.resolve(TRACE)),
                 Files.isDirectory(folder) ? tables(folder).stream() : Stream.of()).toList();
     }
 
-    private static List<Path> tables(Path folder) throws IOException {
+    private static List<Path> tables(Path folder) throws BadInputException {
         boolean replayed = Files.isRegularFile(folder.resolve(SUMMARY));
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(file -> file.getFileName().toString().endsWith(".csv"))
                     .filter(file -> !replayed || !LONG.contains(file.getFileName().toString())).sorted().toList();
+        } catch (IOException cause) {
+            throw Fault.of(folder.toString(), "", cause);
         }
     }
 
@@ -187,13 +230,14 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
         return new Table(rows);
     }
 
-    private static Table table(Path file, SequencedMap<String, SequencedSet<String>> run) throws IOException {
+    private static Table table(Path file, SequencedMap<String, SequencedSet<String>> run, List<String> gaps)
+            throws BadInputException {
         SequencedMap<String, SequencedMap<String, Double>> rows = new LinkedHashMap<>();
-        each(file, row -> {
+        ResultRows.each(file, (row, of) -> {
             SequencedMap<String, Double> numbers = new LinkedHashMap<>();
-            boolean decision = row.isMapped(EPISODE) && row.isMapped(STEP);
+            String place = row.isMapped(EPISODE) && row.isMapped(STEP) ? place(row, of) : "";
             String name = row.toMap().keySet().stream().filter(NAMES::contains)
-                    .map(column -> decision && column.equals(EPISODE) ? place(row) : row.get(column))
+                    .map(column -> column.equals(EPISODE) && !place.isEmpty() ? place : row.get(column))
                     .collect(Collectors.joining(" "));
             row.toMap().forEach((column, text) -> {
                 if (!NAMES.contains(column) && !column.equals(STEP)) {
@@ -202,13 +246,13 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
             });
             run.forEach((column, found) -> add(found, row.isMapped(column) ? row.get(column) : ""));
             put(rows, name, numbers);
-        });
+        }).ifPresent(gaps::add);
         return new Table(rows);
     }
 
     /** "conv-26/14": decisions count from 1, as in the window, steps of files from 0. */
-    private static String place(CSVRecord row) {
-        return row.get(EPISODE) + "/" + (Integer.parseInt(row.get(STEP)) + 1);
+    private static String place(CSVRecord row, ResultRows of) throws BadInputException {
+        return of.text(row, EPISODE) + "/" + (of.whole(row, STEP) + 1);
     }
 
     private static void number(String text, Consumer<Double> use) {
@@ -216,12 +260,6 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
             use.accept(text.isEmpty() ? Double.NaN : Double.parseDouble(text));
         } catch (NumberFormatException words) {
             // A column of words.
-        }
-    }
-
-    private static void each(Path file, Consumer<CSVRecord> use) throws IOException {
-        try (CSVParser rows = CSVParser.parse(file, StandardCharsets.UTF_8, CSV)) {
-            rows.forEach(use);
         }
     }
 }

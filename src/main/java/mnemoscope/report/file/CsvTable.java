@@ -7,6 +7,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mnemoscope.task.WholeFile;
 import org.apache.commons.csv.CSVFormat;
@@ -14,10 +15,17 @@ import org.apache.commons.csv.CSVPrinter;
 
 /**
  * Writes tables as CSV (RFC 4180, UTF-8, LF). Numbers round-trip ({@code Double.toString}; NaN is an empty cell); text that a
- * spreadsheet would take for a formula is neutralised with a leading apostrophe.
+ * spreadsheet would take for a formula is neutralised with an apostrophe before it, heads of columns too.
  */
 public final class CsvTable {
     private static final CSVFormat FORMAT = CSVFormat.DEFAULT.builder().setRecordSeparator("\n").get();
+
+    /**
+     * The place before what a spreadsheet would run: where a cell begins, also if it cuts lines at semicolons or tabs and takes quotes for
+     * its own then. Blanks, quotes and what does not show may stand before the sign, which may be of full width.
+     */
+    private static final Pattern FORMULA = Pattern.compile("(?:^|(?<=[;\t\n\r]))"
+            + "(?=[\\p{Z}\\p{Cc}\\p{Cf}\"&&[^;\t\n\r]]*+[=+\\-@\uff1d\uff0b\uff0d\uff20]|(?<![\\s\\S])[\t\r])");
 
     private CsvTable() {
     }
@@ -48,7 +56,7 @@ public final class CsvTable {
 
     private static void print(Appendable target, List<String> heads, Stream<List<Object>> rows) throws IOException {
         CSVPrinter printer = new CSVPrinter(target, FORMAT);
-        printer.printRecord(heads);
+        printer.printRecord(heads.stream().map(CsvTable::cell));
         printer.printRecords(rows.map(cells -> cells.stream().map(CsvTable::cell).toList()));
     }
 
@@ -64,6 +72,6 @@ public final class CsvTable {
     }
 
     private static String neutral(String text) {
-        return !text.isEmpty() && "=+-@\t\r".indexOf(text.charAt(0)) >= 0 ? "'" + text : text;
+        return FORMULA.matcher(text).replaceAll("$0'");
     }
 }

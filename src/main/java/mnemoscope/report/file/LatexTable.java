@@ -3,6 +3,7 @@ package mnemoscope.report.file;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import mnemoscope.model.PlainLine;
 import mnemoscope.report.file.ReportTable.Alignment;
 
 /**
@@ -28,7 +29,7 @@ public final class LatexTable {
     }
 
     private static String of(ReportTable columns, String rows) {
-        return "% needs \\usepackage{booktabs}\n\\begin{tabular}{"
+        return comment("needs \\usepackage{booktabs}") + "\\begin{tabular}{"
                 + columns.alignment().stream().map(each -> each == Alignment.LEFT ? "l" : "r").collect(Collectors.joining())
                 + "}\n\\toprule\n" + row(columns.heads().stream().map(LatexTable::escape)) + rows
                 + "\\bottomrule\n\\end{tabular}\n";
@@ -51,8 +52,14 @@ public final class LatexTable {
         return (argument ? "{" + joined.charAt(0) + "}" + joined.substring(1) : joined) + " \\\\\n";
     }
 
-    /** As it is typeset as text. */
-    public static String escape(String text) {
+    /** A line that is not typeset: no text leaves it, whatever breaks lines in it. */
+    public static String comment(String text) {
+        return "% " + PlainLine.joined(text) + "\n";
+    }
+
+    /** As it is typeset as text, on one line; what no font shows as its code. */
+    public static String escape(String found) {
+        String text = PlainLine.joined(found);
         StringBuilder escaped = new StringBuilder();
         for (int k = 0; k < text.length(); k++) {
             char c = text.charAt(k);
@@ -78,7 +85,6 @@ public final class LatexTable {
                 case '\u2264' -> "$\\leq$";
                 case '\u2265' -> "$\\geq$";
                 case '\u221e' -> "$\\infty$";
-                case '\n', '\r', '\t' -> " ";
                 default -> String.valueOf(c);
             });
         }

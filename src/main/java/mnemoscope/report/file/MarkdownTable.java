@@ -2,6 +2,7 @@ package mnemoscope.report.file;
 
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import mnemoscope.model.PlainLine;
 import mnemoscope.report.file.ReportTable.Alignment;
 
 /** Writes a table in GitHub's Markdown; what would be read as markup is escaped. */
@@ -29,14 +30,26 @@ public final class MarkdownTable {
         return cells.collect(Collectors.joining(" | ", "| ", " |\n"));
     }
 
-    public static String escape(String text) {
+    /** As it is read as code, on one line, between more backticks than follow each other in it. */
+    public static String code(String found) {
+        String text = PlainLine.of(found);
+        String fence = "`";
+        while (text.contains(fence)) {
+            fence += "`";
+        }
+        String blank = fence.length() > 1 ? " " : "";
+        return fence + blank + text + blank + fence;
+    }
+
+    /** As it is read as text, on one line; what does not show as its code. */
+    public static String escape(String found) {
+        String text = PlainLine.joined(found);
         StringBuilder escaped = new StringBuilder();
         for (int k = 0; k < text.length(); k++) {
             char c = text.charAt(k);
             switch (c) {
                 case '<' -> escaped.append("&lt;");
                 case '&' -> escaped.append("&amp;");
-                case '\n', '\r', '\t' -> escaped.append(' ');
                 default -> escaped.append(MARKUP.indexOf(c) >= 0 ? "\\" : "").append(c);
             }
         }

@@ -2,9 +2,12 @@ package mnemoscope.report.picture;
 
 import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2D;
 import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2DFontTextDrawer;
+import java.awt.FontFormatException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.text.AttributedCharacterIterator;
+import java.text.CharacterIterator;
 import java.util.List;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.task.WholeFile;
@@ -20,11 +23,24 @@ final class PdfFile {
     private PdfFile() {
     }
 
+    /** Text that is drawn as text if it has nothing but letters; no font has a tab, which the library would complain of. */
+    private static final class Letters extends PdfBoxGraphics2DFontTextDrawer {
+        @Override
+        public boolean canDrawText(AttributedCharacterIterator text, IFontTextDrawerEnv env)
+                throws IOException, FontFormatException {
+            boolean isPlain = true;
+            for (char c = text.first(); c != CharacterIterator.DONE; c = text.next()) {
+                isPlain &= !Character.isISOControl(c);
+            }
+            text.first();
+            return isPlain && super.canDrawText(text, env);
+        }
+    }
+
     static void write(Path file, Picture picture, ExportSize size, ChartLook look) throws IOException {
         float width = (float) (size.width() * POINTS_PER_PX);
         float height = (float) (size.height() * POINTS_PER_PX);
-        try (PDDocument document = new PDDocument();
-                PdfBoxGraphics2DFontTextDrawer texts = new PdfBoxGraphics2DFontTextDrawer()) {
+        try (PDDocument document = new PDDocument(); PdfBoxGraphics2DFontTextDrawer texts = new Letters()) {
             for (String weight : List.of(PictureFonts.REGULAR, PictureFonts.STRONG)) {
                 try (InputStream font = PictureFonts.file(weight)) {
                     texts.registerFont(PictureFonts.of(12, weight.equals(PictureFonts.STRONG)).getName(), font);

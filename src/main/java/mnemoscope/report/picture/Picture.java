@@ -4,7 +4,9 @@ import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.stream.Stream;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
+import mnemoscope.report.file.FileName;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
 
@@ -27,8 +29,11 @@ import mnemoscope.text.Numbers;
 public record Picture(String name, String title, String description, Drawing drawing, ValueTable data, List<String> caption,
         double width, double height, double least, String source, Picture unquoted, String unfinished) {
     public Picture {
-        name = name.replaceAll("[^\\p{L}\\p{N}._-]+", "-");
-        caption = List.copyOf(caption);
+        name = FileName.of(name);
+        title = PlainLine.joined(title);
+        description = PlainLine.joined(description);
+        source = PlainLine.joined(source);
+        caption = caption.stream().map(PlainLine::joined).toList();
     }
 
     /** One that quotes nothing. */

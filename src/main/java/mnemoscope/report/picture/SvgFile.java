@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import mnemoscope.model.PlainLine;
 import mnemoscope.task.WholeFile;
 import org.apache.batik.svggen.SVGGeneratorContext;
 import org.apache.batik.svggen.SVGGraphics2D;
@@ -38,6 +39,7 @@ final class SvgFile {
         describe(root, "desc", picture.description());
         describe(root, "title", picture.title().isEmpty() ? picture.description() : picture.title());
         fonts(root);
+        plain(root);
         WholeFile.write(file, out -> {
             Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
             g.stream(root, writer, false, false);
@@ -57,7 +59,7 @@ final class SvgFile {
     private static void describe(Element root, String what, String words) {
         if (!words.isEmpty()) {
             Element said = root.getOwnerDocument().createElementNS(SVG, what);
-            said.setTextContent(words.replaceAll("[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f]", " "));
+            said.setTextContent(words);
             root.insertBefore(said, root.getFirstChild());
         }
     }
@@ -73,6 +75,16 @@ final class SvgFile {
             if (child instanceof Element inner) {
                 fonts(inner);
             }
+        }
+    }
+
+    /** XML holds no control characters, and some turn the line around. */
+    private static void plain(Node node) {
+        if (node.getNodeType() == Node.TEXT_NODE) {
+            node.setNodeValue(PlainLine.of(node.getNodeValue()));
+        }
+        for (Node child = node.getFirstChild(); child != null; child = child.getNextSibling()) {
+            plain(child);
         }
     }
 

@@ -68,7 +68,10 @@ final class DiffSheet extends VBox {
     /** What it comes to, in a sentence. */
     static String words(ResultDiff diff) {
         if (diff.isEmpty()) {
-            return Texts.of(diff.note().isEmpty() ? "benchmark.diff-is-empty" : "benchmark.diff-numbers-are-the-same",
+            return Texts.of(
+                    !diff.isWhole()
+                            ? "benchmark.diff-is-not-whole"
+                            : diff.note().isEmpty() ? "benchmark.diff-is-empty" : "benchmark.diff-numbers-are-the-same",
                     Numbers.whole(diff.compared()));
         }
         long both = diff.numbers().stream().filter(each -> !each.isAlone()).count();

@@ -10,6 +10,8 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import mnemoscope.report.ReplayReport;
+import mnemoscope.report.diff.ResultFolder;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.model.Session;
@@ -67,8 +69,10 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
                 rows.add(row(shown, rows.size(), t, answers, answers || t < cursor));
             }
         }
-        return new CompareTable(all.size() == 1 ? all.getFirst().conversation().id() : "all", all.getFirst().traces().stream()
-                .map(trace -> new Policy(trace.policy().name(), trace.policy().title(), trace.policy().standing())).toList(),
+        return new CompareTable(all.size() == 1 ? ReplayReport.besideSum(all.getFirst().conversation().id()) : ResultFolder.ALL,
+                all.getFirst().traces().stream()
+                        .map(trace -> new Policy(trace.policy().name(), trace.policy().title(), trace.policy().standing()))
+                        .toList(),
                 sessions, List.copyOf(rows), answers, all.stream().anyMatch(Comparison::isLog));
     }
 

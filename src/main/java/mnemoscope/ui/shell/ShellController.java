@@ -10,6 +10,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.Texts;
+import mnemoscope.report.file.FileName;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.chart.PictureExporter;
 import mnemoscope.ui.kit.FileExport;
@@ -155,7 +156,7 @@ public final class ShellController implements FeatureHost {
 
     @Override
     public Optional<Path> saveAs(String name) {
-        return picker.save(name);
+        return picker.save(FileName.of(name));
     }
 
     /** Opens a dataset, or whatever else a feature knows the file to be. */

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import mnemoscope.report.ReplayReport;
+import mnemoscope.report.diff.ResultFolder;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.miss.Miss;
 import mnemoscope.explain.miss.MissReason;
@@ -232,8 +234,9 @@ public final class MissController {
     /** Of files: the conversation, or the data, and the budget. */
     String name() {
         Misses shown = misses.get();
-        return (shown.shown().size() == 1 ? shown.shown().getFirst().conversation().id() : "all") + "-misses-"
-                + shown.shown().getFirst().protocol().budgetTokens();
+        return (shown.shown().size() == 1
+                ? ReplayReport.besideSum(shown.shown().getFirst().conversation().id())
+                : ResultFolder.ALL) + "-misses-" + shown.shown().getFirst().protocol().budgetTokens();
     }
 
     /** A row a need, of all policies. */

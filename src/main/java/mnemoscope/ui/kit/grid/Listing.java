@@ -122,7 +122,7 @@ public record Listing<T>(String name, List<Column<T>> columns) {
 
     /** For a float of a paper. @param caption what it is made from, in a comment above it; empty for none */
     public String latex(List<T> rows, String caption) {
-        return (caption.isEmpty() ? "" : "% " + caption + "\n") + LatexTable.of(report(rows));
+        return (caption.isEmpty() ? "" : LatexTable.comment(caption)) + LatexTable.of(report(rows));
     }
 
     /** @param caption what it is made from, below it; empty for none */
