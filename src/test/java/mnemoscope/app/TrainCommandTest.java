@@ -280,4 +280,14 @@ final class TrainCommandTest extends TypedCommands {
         assertThat(err.toString()).contains("expected a model");
         assertThat(folder.resolve("out")).doesNotExist();
     }
+
+    /** A larger budget, which it once advised, changes nothing where everything fits. */
+    @Test
+    void whereEverythingFits_aSmallerBudgetIsAdvised() {
+        assertThat(CommandCall.told(2, "train", "--data", "datasets/synthetic.json", "--unit", "content-words", "--policy", "bc",
+                "--budget", "1000000", "--out", folder.resolve("m.json").toString()).strip()).hasLineCount(1)
+                .contains("all candidates of the training conversations fit, so nothing is ever dropped. Give a smaller budget")
+                .doesNotContain("larger");
+        assertThat(folder.resolve("m.json")).doesNotExist();
+    }
 }

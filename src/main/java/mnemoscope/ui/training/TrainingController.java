@@ -102,7 +102,7 @@ public final class TrainingController {
         TrainingWork work = asked(nextNumber()).orElseThrow();
         if (!work.hasEvidence()) {
             end.set(new End.Failed("", new Problem(Texts.of("training.nothing-was-trained"),
-                    NothingToLearnException.words(false, false), Texts.of("kit.open-a-file"), host::chooseAndOpen)));
+                    NothingToLearnException.words(false, false, false, false), Texts.of("kit.open-a-file"), host::chooseAndOpen)));
             return;
         }
         end.set(End.NONE);
