@@ -207,7 +207,7 @@ public final class AnnotateController {
         }
     }
 
-    /** Whether key and texts would leave this computer without encryption. */
+    /** Whether texts, and a key if there is one, would leave this computer without encryption. */
     boolean isInTheClear() {
         return model.draft.get().isInTheClear(key());
     }

@@ -152,10 +152,10 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
         return wrong;
     }
 
-    /** Whether a key would leave this computer without encryption. */
+    /** Whether texts, and a key if there is one, would leave this computer without encryption. */
     boolean isInTheClear(ApiKey key) {
         try {
-            return server(key).sendsKeyInTheClear();
+            return server(key).sendsInTheClear();
         } catch (BadInputException noAddressYet) {
             return false;
         }
