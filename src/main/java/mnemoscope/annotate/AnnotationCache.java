@@ -84,6 +84,7 @@ public final class AnnotationCache implements AutoCloseable {
         if (Files.isDirectory(file)) {
             throw new BadInputException(Texts.of("annotate.is-a-folder-expected-a", file));
         }
+        InputFile.refuseOthers(file, Texts.of("annotate.a-file-of-json-lines"));
         Files.createDirectories(file.toAbsolutePath().getParent());
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
                 StandardOpenOption.WRITE);

@@ -141,7 +141,7 @@ final class SavedSession {
     /** What a file has; empty if it cannot be read. */
     static String text(Path file) {
         try {
-            return Files.readString(file);
+            return Files.isRegularFile(file) ? Files.readString(file) : "";
         } catch (IOException gone) {
             LOG.log(System.Logger.Level.DEBUG, "Nothing to compare with", gone);
             return "";
