@@ -75,11 +75,7 @@ final class AnnotateCommand extends Subcommand {
         checkCache();
         LoadedDataset dataset = data.read();
         Progress progress = new ConsoleProgress(err());
-        if (settings.sendsInTheClear()) {
-            err().println("Note: " + settings.baseUrl() + " is not encrypted and not this machine: the texts"
-                    + (settings.key().isEmpty() ? "" : " and the key")
-                    + " can be read on the way. Use https if the server has it.");
-        }
+        settings.route().cautions(environment).forEach(each -> err().println("Note: " + each));
         if (dryRun) {
             report(AnnotationPlan.of(dataset.conversations(), kinds, settings, AnnotationCache.known(cache, progress), progress),
                     progress);

@@ -136,8 +136,8 @@ class AnnotateCommandTest {
         List<String> typed = List.of("annotate", "--data", data.toString(), "--cache", cache.toString(), "--model", "m",
                 "--dry-run", "--base-url", "http://127.evil.example.com/v1");
         assertThat(CommandLineTool.run(typed, new PrintWriter(out, true), new PrintWriter(err, true), Map.of())).isZero();
-        assertThat(err.toString()).contains("Note: http://127.evil.example.com/v1 is not encrypted and not this machine: the texts can "
-                + "be read on the way.");
+        assertThat(err.toString()).contains("Note: http://127.evil.example.com/v1 is not encrypted and not this computer: the texts, "
+                + "and the key if there is one, can be read on the way.");
         assertThat(annotate("--dry-run", "--base-url", "http://[::1]/v1")).isZero();
         assertThat(err.toString()).containsOnlyOnce("Note:");
     }

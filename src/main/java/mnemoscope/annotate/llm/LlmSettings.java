@@ -1,11 +1,9 @@
 package mnemoscope.annotate.llm;
 
-import java.net.InetAddress;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
 import java.util.Map;
-import java.util.regex.Pattern;
 import mnemoscope.annotate.ContextReach;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
@@ -31,8 +29,6 @@ public record LlmSettings(String baseUrl, ApiKey key, String model, String embed
     public static final LlmSettings USUAL = new LlmSettings(USUAL_URL, ApiKey.NONE, "", "", ContextReach.AROUND, 0, 4, 6,
             Duration.ofSeconds(60), 0);
     private static final int MOST_PARALLEL = 64;
-    /** Four decimal numbers without zeros before them. */
-    private static final Pattern PLAIN_ADDRESS = Pattern.compile("(0|[1-9][0-9]{0,2})(\\.(0|[1-9][0-9]{0,2})){3}");
 
     /** From {@code MNEMOSCOPE_BASE_URL} or {@code OPENAI_BASE_URL}, {@code MNEMOSCOPE_MODEL}, {@code MNEMOSCOPE_EMBEDDING_MODEL}. */
     public static LlmSettings fromEnvironment(Map<String, String> environment) throws BadInputException {
@@ -85,19 +81,8 @@ public record LlmSettings(String baseUrl, ApiKey key, String model, String embed
         return new LlmSettings(baseUrl, changed, model, embeddingModel, context, perMinute, parallel, tries, timeout, seed);
     }
 
-    /** Whether texts, and a key if there is one, would leave this machine without encryption. */
-    public boolean sendsInTheClear() {
-        URI server = URI.create(baseUrl);
-        return "http".equalsIgnoreCase(server.getScheme()) && !isThisMachine(server.getHost());
-    }
-
-    /** By what is written, without asking for names; a spelling that programs take differently (0177.0.0.1, 2130706433) is elsewhere. */
-    private static boolean isThisMachine(String host) {
-        boolean isPlain = host.startsWith("[") || PLAIN_ADDRESS.matcher(host).matches();
-        try {
-            return host.equalsIgnoreCase("localhost") || isPlain && InetAddress.ofLiteral(host).isLoopbackAddress();
-        } catch (IllegalArgumentException noAddress) {
-            return false;
-        }
+    /** How requests reach the server. */
+    public Route route() {
+        return Route.to(baseUrl);
     }
 }

@@ -57,8 +57,8 @@ class ApiKeyTest {
             "https://127.evil.example.com/v1, false"})
     void textsInTheClear_areNoticed_withAndWithoutAKey(String url, boolean clear) throws Exception {
         LlmSettings with = LlmSettings.fromEnvironment(Map.of("OPENAI_API_KEY", "k", "MNEMOSCOPE_BASE_URL", url));
-        assertThat(with.sendsInTheClear()).isEqualTo(clear);
-        assertThat(with.with(ApiKey.NONE).sendsInTheClear()).isEqualTo(clear);
+        assertThat(with.route().isInTheClear()).isEqualTo(clear);
+        assertThat(with.with(ApiKey.NONE).route().isInTheClear()).isEqualTo(clear);
     }
 
     /** Those of a user in front of the server look like a server in other programs. */
