@@ -5,13 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,7 +38,8 @@ class RouteTest {
     private Path folder;
 
     private AnnotationRun.Result run(String url) throws Exception {
-        LlmSettings settings = LlmSettings.USUAL.withBaseUrl(url).withModels("m", "");
+        LlmSettings settings = LlmSettings.USUAL.withBaseUrl(url).withModels("m", "").withPace(0, 1, 2,
+                Duration.ofSeconds(30));
         try (AnnotationCache cache = AnnotationCache.open(folder.resolve("cache.jsonl"), Progress.NONE)) {
             AnnotationPlan plan = AnnotationPlan.of(List.of(Talk.of("a", "b")), List.of(AnnotationKind.TYPE), settings, cache.known(),
                     Progress.NONE);
@@ -97,9 +104,24 @@ class RouteTest {
 
     @Test
     void serverThatSpeaksNoTls_isToldOfAtOnce() throws Exception {
-        try (StubServer plain = StubServer.thatAnswers()) {
-            assertThatThrownBy(() -> run(plain.url().replace("http:", "https:"))).isInstanceOf(BadInputException.class)
+        try (ServerSocket plain = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Thread.ofVirtual().start(() -> answerInTheClear(plain));
+            assertThatThrownBy(() -> run("https://localhost:" + plain.getLocalPort() + "/v1")).isInstanceOf(BadInputException.class)
                     .hasMessageContaining("does not speak TLS. Check the port, or use http").hasMessageNotContaining("Given up");
+        }
+    }
+
+    /** As servers do that get something else than a request. */
+    private static void answerInTheClear(ServerSocket server) {
+        while (!server.isClosed()) {
+            try (Socket one = server.accept()) {
+                one.getInputStream().read();
+                one.getOutputStream().write("HTTP/1.1 400 Bad Request\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+                one.getOutputStream().flush();
+                one.getInputStream().transferTo(OutputStream.nullOutputStream());
+            } catch (IOException over) {
+                // the client has read what it needs
+            }
         }
     }
 
