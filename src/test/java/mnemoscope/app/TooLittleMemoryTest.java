@@ -22,19 +22,20 @@ class TooLittleMemoryTest {
     @TempDir
     private Path folder;
 
-    /** A process of its own with little memory. */
+    /** A process of its own with little memory, and a turn that alone takes half of it. */
     @Test
     void command_saysOneSentenceAndWhatToDo() throws Exception {
+        Path data = Files.writeString(folder.resolve("long.json"),
+                "{\"format\":\"mnemoscope-episodes\",\"version\":1,\"episodes\":[{\"id\":\"e\",\"turns\":["
+                        + "{\"id\":\"a\",\"speaker\":\"A\",\"text\":\"" + "x".repeat(19_000_000) + "\"}],\"questions\":[]}]}");
         Path said = folder.resolve("said.txt");
         ProcessBuilder builder = new ProcessBuilder(ProcessHandle.current().info().command().orElseThrow(), "-Xmx40m",
                 "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "-cp",
-                System.getProperty("java.class.path"), Entry.class.getName(), "generate", "--episodes", "100", "--turns", "100000",
-                "--out", folder.resolve("made.json").toString());
+                System.getProperty("java.class.path"), Entry.class.getName(), "inspect", "--data", data.toString());
         Process process = builder.redirectErrorStream(true).redirectOutput(said.toFile()).start();
         assertThat(process.waitFor()).as(Files.readString(said)).isEqualTo(2);
         assertThat(Files.readString(said).strip()).hasLineCount(1).startsWith("There was not enough memory: the program may use ")
                 .contains(" MB. Let it use more, e.g. java -Xmx8g -jar mnemoscope.jar").doesNotContain("Error");
-        assertThat(folder.resolve("made.json")).doesNotExist();
     }
 
     @Test

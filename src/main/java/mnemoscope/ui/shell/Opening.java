@@ -12,6 +12,7 @@ import mnemoscope.dataset.NoQuestionException;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.task.OutOfRoom;
 import mnemoscope.task.Progress;
 import mnemoscope.task.Work;
 import mnemoscope.ui.kit.run.RunHandle;
@@ -72,7 +73,9 @@ final class Opening {
             InputFile.refuseOthers(source.file().get(), Texts.of("dataset.a-json-json-gz-jsonl"));
         }
         source.file().ifPresent(file -> files.reading(file, progress));
-        return source.load(progress);
+        LoadedDataset read = source.load(progress);
+        OutOfRoom.check();
+        return read;
     }
 
     private static Work<LoadedDataset> noting(AtomicReference<BadInputException> missed, Work<LoadedDataset> read) {
