@@ -35,8 +35,7 @@ public final class DatasetReader {
         } catch (OutOfMemoryError full) {
             // What was read so far is garbage by now, so the program goes on.
             throw new BadInputException(
-                    Texts.of("dataset.needs-more-memory-than-the", file.getFileName(), OutOfRoom.mostMegabytes()),
-                    full);
+                    Texts.of("dataset.needs-more-memory-than-the", file.getFileName(), OutOfRoom.mostMegabytes()), full);
         }
     }
 

@@ -55,7 +55,8 @@ public final class LessonFile {
      */
     public static void write(Path file, Lesson lesson) throws IOException, BadInputException {
         String text = text(lesson);
-        InputFile.readJson(InputFile.name(file), new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), LessonFields::read);
+        InputFile.readJson(InputFile.name(file), new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+                LessonFields::read);
         WholeFile.write(file, text);
     }
 

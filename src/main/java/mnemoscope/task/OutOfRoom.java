@@ -14,8 +14,8 @@ public final class OutOfRoom {
 
     /** Whether this is why something failed, however threads and streams wrapped it. */
     public static boolean is(Throwable failure) {
-        return Stream.iterate(Optional.ofNullable(failure), Optional::isPresent, each -> each.map(Throwable::getCause)).limit(DEPTH)
-                .anyMatch(each -> each.get() instanceof OutOfMemoryError);
+        return Stream.iterate(Optional.ofNullable(failure), Optional::isPresent, each -> each.map(Throwable::getCause))
+                .limit(DEPTH).anyMatch(each -> each.get() instanceof OutOfMemoryError);
     }
 
     /**

@@ -116,7 +116,8 @@ class AnnotateCommandTest {
 
     @Test
     void textsWithoutAnswer_areListed() {
-        server.follow(request -> StubServer.words(server.requests().size() == 1 ? "{\"type\":\"stable\"}" : "I would rather not."));
+        server.follow(
+                request -> StubServer.words(server.requests().size() == 1 ? "{\"type\":\"stable\"}" : "I would rather not."));
         assertThat(annotate("--what", "type", "--parallel", "1")).isZero();
         assertThat(out.toString()).contains("Added to cache.jsonl: 1 answers.");
         assertThat(err.toString()).contains("Not annotated: 1", "type of gold-e1, turn 2: the answer \"I would rather not.\"");
@@ -136,16 +137,18 @@ class AnnotateCommandTest {
         List<String> typed = List.of("annotate", "--data", data.toString(), "--cache", cache.toString(), "--model", "m",
                 "--dry-run", "--base-url", "http://127.evil.example.com/v1");
         assertThat(CommandLineTool.run(typed, new PrintWriter(out, true), new PrintWriter(err, true), Map.of())).isZero();
-        assertThat(err.toString()).contains("Note: http://127.evil.example.com/v1 is not encrypted and not this computer: the texts, "
-                + "and the key if there is one, can be read on the way.");
+        assertThat(err.toString())
+                .contains("Note: http://127.evil.example.com/v1 is not encrypted and not this computer: the texts, "
+                        + "and the key if there is one, can be read on the way.");
         assertThat(annotate("--dry-run", "--base-url", "http://[::1]/v1")).isZero();
         assertThat(err.toString()).containsOnlyOnce("Note:");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--what feelings", "--context nowhere", "--rate -1", "--parallel 0", "--price-in 1",
-            "--price-in -1 --price-out 1", "--base-url nowhere", "--base-url http://me:secret@host", "--tries 0", "--timeout 0",
-            "--what embedding"})
+    @ValueSource(
+            strings = {"--what feelings", "--context nowhere", "--rate -1", "--parallel 0", "--price-in 1",
+                    "--price-in -1 --price-out 1", "--base-url nowhere", "--base-url http://me:secret@host", "--tries 0",
+                    "--timeout 0", "--what embedding"})
     void badUsage_isOneLineAndNoRequest(String more) {
         assertThat(annotate(more.split(" "))).isEqualTo(2);
         assertThat(err.toString().strip()).isNotEmpty().doesNotContain("\n").doesNotContain("secret");

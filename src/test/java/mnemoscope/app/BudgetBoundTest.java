@@ -27,8 +27,8 @@ class BudgetBoundTest {
     private List<String> typed(String command, String budget) throws Exception {
         Path data = Files.writeString(folder.resolve("own.json"), DATA);
         String out = folder.resolve(command.equals("figure") ? "f.svg" : command.equals("train") ? "m.json" : "out").toString();
-        List<String> typed = new ArrayList<>(List.of(command, "--data", data.toString(), "--unit", "content-words", "--budget",
-                budget));
+        List<String> typed = new ArrayList<>(
+                List.of(command, "--data", data.toString(), "--unit", "content-words", "--budget", budget));
         typed.addAll(switch (command) {
             case "audit" -> List.of("--policy", "recency");
             case "train" -> List.of("--policy", "osl-mr", "--epochs", "1", "--out", out);
@@ -61,7 +61,8 @@ class BudgetBoundTest {
     /** Its caption would tell of another budget. */
     @Test
     void figure_refusesNoBudgetAtAll() throws Exception {
-        assertThat(CommandCall.told(2, typed("figure", "0").toArray(String[]::new))).contains("--budget 0 is out of range. Give 1 to");
+        assertThat(CommandCall.told(2, typed("figure", "0").toArray(String[]::new)))
+                .contains("--budget 0 is out of range. Give 1 to");
     }
 
     @Test

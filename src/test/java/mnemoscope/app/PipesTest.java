@@ -57,13 +57,16 @@ class PipesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"inspect --data PIPE", "inspect --data PIPE.json", "inspect --data DATA --annotations PIPE.jsonl",
-            "inspect --data DATA --corrections PIPE.json", "replay --data PIPE --policy recency --budget 64 --out OUT",
-            "audit --data DATA --policy osl-mr --model PIPE.json", "audit --data DATA --policy PIPE.policy.json", "study PIPE.json --out OUT",
-            "solve --instances PIPE.json --out OUT", "snapshot --session PIPE.json --out OUT --only empty",
-            "snapshot --data PIPE.json --out OUT --only empty", "annotate --data DATA --model m --cache PIPE.jsonl",
-            "annotate --data DATA --model m --cache PIPE.jsonl --dry-run", "figure --data PIPE --chart categories --out OUT.svg",
-            "train --data PIPE --policy bc --budget 64 --out OUT.json"})
+    @ValueSource(
+            strings = {"inspect --data PIPE", "inspect --data PIPE.json", "inspect --data DATA --annotations PIPE.jsonl",
+                    "inspect --data DATA --corrections PIPE.json", "replay --data PIPE --policy recency --budget 64 --out OUT",
+                    "audit --data DATA --policy osl-mr --model PIPE.json", "audit --data DATA --policy PIPE.policy.json",
+                    "study PIPE.json --out OUT", "solve --instances PIPE.json --out OUT",
+                    "snapshot --session PIPE.json --out OUT --only empty", "snapshot --data PIPE.json --out OUT --only empty",
+                    "annotate --data DATA --model m --cache PIPE.jsonl",
+                    "annotate --data DATA --model m --cache PIPE.jsonl --dry-run",
+                    "figure --data PIPE --chart categories --out OUT.svg",
+                    "train --data PIPE --policy bc --budget 64 --out OUT.json"})
     void pipe_isRefusedAtOnce(String typed) {
         assertThat(refused(typed)).contains(" is a pipe or a device, expected a file. Choose ");
     }
@@ -103,7 +106,8 @@ class PipesTest {
         Path link = Files.createSymbolicLink(folder.resolve("link.json"), folder.resolve("pipe.json"));
         assertThat(CommandCall.told(2, "inspect", "--data", link.toString())).contains("link.json is a pipe or a device");
         Files.delete(link);
-        assertThat(CommandCall.told(2, "inspect", "--data", folder.toString()).strip()).hasLineCount(1).contains("Nothing of that was found in it");
+        assertThat(CommandCall.told(2, "inspect", "--data", folder.toString()).strip()).hasLineCount(1)
+                .contains("Nothing of that was found in it");
     }
 
     @Test

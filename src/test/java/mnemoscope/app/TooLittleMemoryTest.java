@@ -52,7 +52,8 @@ class TooLittleMemoryTest {
     @Test
     void whatIsWrapped_isKnown() {
         OutOfMemoryError full = new OutOfMemoryError("Java heap space");
-        for (Throwable each : List.of(full, new CompletionException(full), new IllegalStateException(new RuntimeException(full)))) {
+        for (Throwable each : List.of(full, new CompletionException(full),
+                new IllegalStateException(new RuntimeException(full)))) {
             assertThat(OutOfRoom.is(each)).isTrue();
             assertThat(Failures.words(each, "reading"))
                     .isEqualTo(Texts.of("kit.needs-more-memory", Runtime.getRuntime().maxMemory() >> 20)).contains("-Xmx8g");

@@ -185,8 +185,7 @@ final class LessonFileTest {
     void lessonThatCouldNotBeReadAgain_isNotWritten() throws Exception {
         Path file = file(WHOLE);
         assertThatThrownBy(() -> LessonFile.write(file, draft("A".repeat(81), "/a.json").in(folder)))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("title", "81", "80");
+                .isInstanceOf(BadInputException.class).hasMessageContaining("title", "81", "80");
         assertThat(file).hasContent(WHOLE);
         LessonFile.write(file, draft("\u202e\u0007\"\\</x>\ud83d\ude00".repeat(5), "/a.json").in(folder));
         assertThat(LessonFile.read(file).title().text()).startsWith("\u202e\u0007\"\\</x>\ud83d\ude00");

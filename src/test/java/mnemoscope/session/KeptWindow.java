@@ -26,9 +26,8 @@ final class KeptWindow {
 
     /** Returns once it is about to keep its first. */
     static Process start(Path folder, int budget) throws IOException {
-        return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"),
-                KeptWindow.class.getName(), folder.toString(), String.valueOf(budget))
-                .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), KeptWindow.class.getName(), folder.toString(),
+                String.valueOf(budget)).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     }
 }

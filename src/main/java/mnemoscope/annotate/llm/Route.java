@@ -28,7 +28,8 @@ public record Route(URI server, Optional<InetSocketAddress> proxy) {
         URI server = URI.create(baseUrl);
         return new Route(server,
                 Optional.ofNullable(ProxySelector.getDefault()).stream().flatMap(known -> known.select(server).stream()).limit(1)
-                        .filter(each -> each.type() == Proxy.Type.HTTP).map(each -> (InetSocketAddress) each.address()).findFirst());
+                        .filter(each -> each.type() == Proxy.Type.HTTP).map(each -> (InetSocketAddress) each.address())
+                        .findFirst());
     }
 
     /** Whether texts, and a key if there is one, would leave this machine without encryption. */
@@ -57,7 +58,8 @@ public record Route(URI server, Optional<InetSocketAddress> proxy) {
         if (isInTheClear()) {
             cautions.add(Texts.of("annotate.not-encrypted", server));
         }
-        proxy.ifPresent(each -> cautions.add(Texts.of("annotate.goes-through-a-proxy", each.getHostString() + ":" + each.getPort())));
+        proxy.ifPresent(
+                each -> cautions.add(Texts.of("annotate.goes-through-a-proxy", each.getHostString() + ":" + each.getPort())));
         if (proxy.isEmpty() && !isThisMachine(server.getHost())) {
             String scheme = server.getScheme().toLowerCase(Locale.ROOT);
             Stream.of(scheme + "_proxy", (scheme + "_proxy").toUpperCase(Locale.ROOT))

@@ -38,11 +38,10 @@ class RouteTest {
     private Path folder;
 
     private AnnotationRun.Result run(String url) throws Exception {
-        LlmSettings settings = LlmSettings.USUAL.withBaseUrl(url).withModels("m", "").withPace(0, 1, 2,
-                Duration.ofSeconds(30));
+        LlmSettings settings = LlmSettings.USUAL.withBaseUrl(url).withModels("m", "").withPace(0, 1, 2, Duration.ofSeconds(30));
         try (AnnotationCache cache = AnnotationCache.open(folder.resolve("cache.jsonl"), Progress.NONE)) {
-            AnnotationPlan plan = AnnotationPlan.of(List.of(Talk.of("a", "b")), List.of(AnnotationKind.TYPE), settings, cache.known(),
-                    Progress.NONE);
+            AnnotationPlan plan = AnnotationPlan.of(List.of(Talk.of("a", "b")), List.of(AnnotationKind.TYPE), settings,
+                    cache.known(), Progress.NONE);
             return AnnotationRun.run(plan, settings, cache, (trouble, request) -> {
             }, Progress.NONE);
         }
@@ -106,8 +105,9 @@ class RouteTest {
     void serverThatSpeaksNoTls_isToldOfAtOnce() throws Exception {
         try (ServerSocket plain = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Thread.ofVirtual().start(() -> answerInTheClear(plain));
-            assertThatThrownBy(() -> run("https://localhost:" + plain.getLocalPort() + "/v1")).isInstanceOf(BadInputException.class)
-                    .hasMessageContaining("does not speak TLS. Check the port, or use http").hasMessageNotContaining("Given up");
+            assertThatThrownBy(() -> run("https://localhost:" + plain.getLocalPort() + "/v1"))
+                    .isInstanceOf(BadInputException.class).hasMessageContaining("does not speak TLS. Check the port, or use http")
+                    .hasMessageNotContaining("Given up");
         }
     }
 
