@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs commands into a folder on a full disk (tmpfs of 16, 8 and 4 kB) and into one that only can be read, and fails unless each says one
 # sentence that names the place, ends with status 2, leaves no half file, and, begun again with room, ends with the same bytes as
-# undisturbed. By hand, as root (it mounts), after mvn -DskipTests package:
+# undisturbed. Then hands pipes that nobody writes to, and too little memory, to commands (inputs). By hand, as root (it mounts), after mvn -DskipTests package:
 #   src/bench/faults.sh [COMMAND...]
 # MNEMOSCOPE is the program, if it is not target/mnemoscope.jar.
 set -uo pipefail
@@ -109,7 +109,45 @@ refused() {
   grep -qF "$disk" "$work/said" || fault "$1 does not name the place"
 }
 
-for command in ${*:-study replay train annotate figure generate snapshot}; do
+# One sentence and status 2, within a minute.
+told() {
+  timeout 60 $program "$@" >"$work/out" 2>"$work/said"
+  local status=$?
+  [ $status = 2 ] || fault "$* ended with $status"
+  [ "$(wc -l <"$work/said")" = 1 ] || fault "$* does not say one sentence"
+}
+
+inputs() {
+  local pipe=$work/pipe.json
+  mkfifo "$pipe" "$work/pipe.jsonl" "$work/pipe.jar" "$work/pipe.policy.json"
+  local data="--data $work/data.json"
+  told inspect --data "$pipe"
+  told inspect $data --annotations "$work/pipe.jsonl"
+  told inspect $data --corrections "$pipe"
+  told audit $data --policy bc --model "$pipe"
+  told audit $data --policy "$work/pipe.policy.json"
+  told audit $data --policy lru --plugin "$work/pipe.jar"
+  told study "$pipe" --out "$work/none"
+  told solve --instances "$pipe" --out "$work/none.json"
+  told snapshot --session "$pipe" --only empty --out "$work/none"
+  told annotate $data --cache "$work/pipe.jsonl" --model m --what type
+  told inspect --data /dev/zero
+  $program inspect --data /dev/stdin <"$work/data.json" >/dev/null || fault "inspect of /dev/stdin"
+  $program inspect --data <(gzip -c "$work/data.json") >/dev/null || fault "inspect of what a shell passes on"
+  told figure $data --policy lru --budget 1000000001 --chart f1 --out "$work/none.svg"
+  # A turn that alone takes half of the memory. Java says on a line of its own that it takes the variable.
+  python3 -c 'import json; print(json.dumps({"format": "mnemoscope-episodes", "version": 1, "episodes": [
+      {"id": "e", "turns": [{"id": "a", "speaker": "A", "text": "x" * 19000000}], "questions": []}]}))' >"$work/long.json"
+  JAVA_TOOL_OPTIONS=-Xmx40m timeout 60 $program inspect --data "$work/long.json" 2>&1 | grep -v '^Picked up' >"$work/said"
+  [ "${PIPESTATUS[0]}" = 2 ] || fault "inspect with too little memory ended otherwise"
+  [ "$(wc -l <"$work/said")" = 1 ] || fault "inspect with too little memory does not say one sentence"
+}
+
+for command in ${*:-inputs study replay train annotate figure generate snapshot}; do
+  if [ "$command" = inputs ]; then
+    inputs
+    continue
+  fi
   mkdir -p "$work/whole/$command"
   run "$command" "$work/whole/$command" || fault "$command, undisturbed"
   full=0

@@ -87,6 +87,7 @@ public final class AnnotationCache implements AutoCloseable {
             throw new BadInputException(Texts.of("annotate.is-a-folder-expected-a", file));
         }
         ReadFiles.refuse(file, Input.ANNOTATIONS);
+        InputFile.refuseOthers(file, Texts.of("annotate.a-file-of-json-lines"));
         Files.createDirectories(file.toAbsolutePath().getParent());
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
                 StandardOpenOption.WRITE);

@@ -29,6 +29,7 @@ import picocli.CommandLine.Option;
         "Asks an OpenAI-compatible server for memory types, importance and embeddings of every turn, and keeps the answers in a file "
                 + "that replay, audit and inspect read with --annotations.",
         "Says first what it will cost. Answers are kept as they come: stop it at any time, run it again and it goes on.",
+        "Exit status 0 if some answers could be used, or none was missing; those that could not are listed. 2 if none could.",
         "The texts of the conversations are sent to that server. The key is taken from MNEMOSCOPE_API_KEY or OPENAI_API_KEY and is "
                 + "written nowhere."})
 final class AnnotateCommand extends Subcommand {
@@ -80,10 +81,7 @@ final class AnnotateCommand extends Subcommand {
         checkCache();
         LoadedDataset dataset = data.read();
         Progress progress = new ConsoleProgress(err());
-        if (settings.sendsKeyInTheClear()) {
-            warn("Note: " + settings.baseUrl() + " is not encrypted; the key and the texts can be "
-                    + "read on the way. Use https if the server has it.");
-        }
+        settings.route().cautions(environment).forEach(each -> warn("Note: " + each));
         if (dryRun) {
             report(AnnotationPlan.of(dataset.conversations(), kinds, settings, AnnotationCache.known(cache, progress), progress),
                     progress);
@@ -92,8 +90,10 @@ final class AnnotateCommand extends Subcommand {
         try (AnnotationCache opened = AnnotationCache.open(cache, progress)) {
             AnnotationPlan plan = AnnotationPlan.of(dataset.conversations(), kinds, settings, opened.known(), progress);
             report(plan, progress);
-            report(AnnotationRun.run(plan, settings, opened, (trouble, request) -> {
-            }, progress));
+            AnnotationRun.Result result = AnnotationRun.run(plan, settings, opened, (trouble, request) -> {
+            }, progress);
+            refuseNothing(result, settings);
+            report(result);
         } catch (IOException unwritten) {
             throw new BadInputException("--cache " + cache + " cannot be written: "
                     + OutputFolder.reason(unwritten, cache.toString()) + ". What was written before stays.", unwritten);
@@ -151,6 +151,16 @@ final class AnnotateCommand extends Subcommand {
                     + (priceEmbedding == null ? "" : price(cost.embeddingPrice(priceEmbedding))));
         }
         out().flush();
+    }
+
+    /** A script goes on after status 0. */
+    private void refuseNothing(AnnotationRun.Result result, LlmSettings settings) throws BadInputException {
+        if (result.annotated() == 0 && !result.left().isEmpty()) {
+            throw new BadInputException("No answer of " + settings.baseUrl() + " could be used, so nothing was added to "
+                    + cache.getFileName() + ": " + result.left().getFirst().place() + ": " + result.left().getFirst().why()
+                    + (result.left().size() > 1 ? " (and " + (result.left().size() - 1) + " more)" : "")
+                    + ". Check --model, or choose another.");
+        }
     }
 
     private void report(AnnotationRun.Result result) {

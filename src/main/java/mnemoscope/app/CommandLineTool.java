@@ -20,6 +20,7 @@ import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFailure;
 import mnemoscope.replay.BrokenChoiceException;
 import mnemoscope.study.KnownPolicies;
+import mnemoscope.task.OutOfRoom;
 import mnemoscope.task.ReadFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -28,8 +29,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 import picocli.CommandLine;
 
 /**
- * The command line. Exit status 0 on success, 2 on bad usage or bad input with one message on standard error, 1 on a fault of
- * the program itself.
+ * The command line. Exit status 0 on success, 2 on bad usage, bad input or too little memory with one message on standard error,
+ * 1 on a fault of the program itself.
  */
 @Command(name = "mnemoscope", mixinStandardHelpOptions = true, versionProvider = Version.class, subcommands = {
         ReplayCommand.class, FigureCommand.class, TrainCommand.class, InspectCommand.class, AuditCommand.class,
@@ -99,9 +100,14 @@ final class CommandLineTool implements Runnable {
         AnnotateCommand annotate = line.getSubcommands().get("annotate").getCommand();
         annotate.use(environment);
         List<OwnPolicy> brought = KnownPolicies.brought();
-        int status = line.execute(arguments.toArray(String[]::new));
-        KnownPolicies.keep(brought);
-        return status;
+        try {
+            return line.execute(arguments.toArray(String[]::new));
+        } catch (Error thrown) {
+            // The room that the command took is free by now.
+            return failed(thrown, line);
+        } finally {
+            KnownPolicies.keep(brought);
+        }
     }
 
     static int run(List<String> arguments) {
@@ -158,7 +164,13 @@ final class CommandLineTool implements Runnable {
         return BAD_INPUT;
     }
 
-    private static int failed(Exception failure, CommandLine command) {
+    private static int failed(Throwable failure, CommandLine command) {
+        if (OutOfRoom.is(failure)) {
+            Console.line(command.getErr(), "There was not enough memory: the program may use " + OutOfRoom.mostMegabytes()
+                    + " MB. Let it use more, e.g. java -Xmx8g -jar mnemoscope.jar (or JAVA_TOOL_OPTIONS=-Xmx8g), or give it less "
+                    + "at once, e.g. fewer conversations or policies.");
+            return BAD_INPUT;
+        }
         if (failure instanceof BadInputException || failure instanceof ParameterException || failure instanceof PolicyFailure
                 || failure instanceof BrokenChoiceException) {
             Console.line(command.getErr(), failure.getMessage());

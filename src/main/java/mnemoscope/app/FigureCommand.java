@@ -186,6 +186,7 @@ final class FigureCommand extends Subcommand {
     }
 
     private Chart overDecisions(LoadedDataset one, List<ReplayInput> inputs) throws BadInputException {
+        ProtocolOptions.tokens(budget, 1, ", or as-logged for the log of an agent");
         ReplaySettings typed = protocol.settings(budget);
         Protocol readings = protocol.readings(one.info(), typed);
         ReplaySettings settings = typed.asLogged() ? readings.settings().with(typed.freshness()) : typed;

@@ -2,6 +2,7 @@ package mnemoscope.app;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.SequencedMap;
 import mnemoscope.dataset.LoadedDataset;
@@ -63,10 +64,6 @@ final class ProtocolOptions {
     }
 
     ReplaySettings settings(int budget) throws BadInputException {
-        if (budget < 0) {
-            throw new BadInputException(
-                    "--budget " + budget + " is negative. Give a number in the unit of --unit, e.g. --budget 32,128.");
-        }
         FreshnessSettings standard = FreshnessSettings.DEFAULT;
         FreshnessSettings freshness = new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), freshFromAccess);
         return new ReplaySettings(budget, Coded.of(Pool.class, pool, "--pool"), RewardCoefficients.DEFAULT, freshness, seed,
@@ -75,18 +72,20 @@ final class ProtocolOptions {
 
     /** Under a budget as it is written on the command line: tokens, or "as-logged". */
     ReplaySettings settings(String budget) throws BadInputException {
-        OptionalInt known = Budgets.parse(budget);
-        if (known.isPresent()) {
-            return settings(0).withBudget(known.getAsInt());
+        return settings(0).withBudget(tokens(budget, 0, ", or as-logged for the log of an agent"));
+    }
+
+    /** @param least tokens; it is the one place that says which budgets there are */
+    static int tokens(String typed, int least, String otherwise) throws BadInputException {
+        OptionalInt known = Budgets.parse(typed);
+        if (known.isEmpty() || known.getAsInt() < least) {
+            boolean isWhole = typed.matches("[+-]?[0-9]+");
+            throw new BadInputException("--budget " + PlainLine.shortened(typed) + " is "
+                    + (isWhole ? "out of range. Give " : "no number of tokens. Give ")
+                    + String.format(Locale.ROOT, "%d to %,d", least, Budgets.MOST) + " in the unit of --unit, e.g. --budget 128"
+                    + otherwise + ".");
         }
-        try {
-            return settings(Integer.parseInt(budget));
-        } catch (NumberFormatException none) {
-            throw new BadInputException(
-                    "--budget " + PlainLine.shortened(budget) + " is no number of tokens. Give numbers in the "
-                            + "unit of --unit, e.g. --budget 32,128, or as-logged for the log of an agent.",
-                    none);
-        }
+        return known.getAsInt();
     }
 
     /** The readings as the window names them. */

@@ -163,8 +163,8 @@ final class SnapshotCommand extends Subcommand {
             scenes.add(Coded.parse(Scene.class, name, "--only"));
         }
         List<String> compared = known(policies);
-        if (budget != null && (budget < 1 || budget > Protocol.LARGEST_BUDGET)) {
-            throw new BadInputException("--budget " + budget + " is out of range. Give 1 to " + Protocol.LARGEST_BUDGET + ".");
+        if (budget != null) {
+            ProtocolOptions.tokens(budget.toString(), 1, "");
         }
         Optional<TokenUnit> counted = unit == null ? Optional.empty() : Optional.of(Coded.of(TokenUnit.class, unit, "--unit"));
         String[] sides = size.split("x", -1);

@@ -1,5 +1,6 @@
 package mnemoscope.app;
 
+import mnemoscope.model.BadInputException;
 import mnemoscope.replay.ReplaySettings;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -14,9 +15,9 @@ final class TokensConverter implements ITypeConverter<Integer> {
                             + "number of tokens is needed. Give one, e.g. --budget 4096.");
         }
         try {
-            return Integer.valueOf(typed);
-        } catch (NumberFormatException none) {
-            throw new TypeConversionException("'" + typed + "' is not an int");
+            return ProtocolOptions.tokens(typed, 0, "");
+        } catch (BadInputException none) {
+            throw new TypeConversionException(none.getMessage());
         }
     }
 }

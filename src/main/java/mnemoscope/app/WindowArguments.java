@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.session.SessionFile;
 import mnemoscope.workspace.Place;
@@ -44,6 +45,10 @@ record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Pla
             } else if (file.isEmpty() && !each.startsWith("-") && Files.exists(CommandLineTool.path(each))
                     && !CommandLineTool.isSubcommand(each)) {
                 file = Optional.of(CommandLineTool.path(each));
+                if (!Files.isDirectory(file.get())) {
+                    // Not what a shell passes on either: the window reads a file again.
+                    InputFile.refuseOthers(file.get(), "a file");
+                }
             } else {
                 return Optional.empty();
             }

@@ -10,6 +10,7 @@ import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.task.OutOfRoom;
 import mnemoscope.task.Progress;
 
 /**
@@ -35,8 +36,7 @@ public final class DatasetReader {
         } catch (OutOfMemoryError full) {
             // What was read so far is garbage by now, so the program goes on.
             throw new BadInputException(
-                    Texts.of("dataset.needs-more-memory-than-the", file.getFileName(), Runtime.getRuntime().maxMemory() >> 20),
-                    full);
+                    Texts.of("dataset.needs-more-memory-than-the", file.getFileName(), OutOfRoom.mostMegabytes()), full);
         }
     }
 

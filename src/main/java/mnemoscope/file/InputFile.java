@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.BufferedInputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,6 +15,9 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.task.Input;
@@ -20,6 +25,11 @@ import mnemoscope.task.ReadFiles;
 
 /** Opens files that a user names, and says what is wrong with them. */
 public final class InputFile {
+    private static final Pattern PASSED_ON = Pattern.compile("/dev/stdin|/dev/fd/[0-9]+|/proc/self/fd/[0-9]+");
+
+    /** What the shell passed on and was read, by its number. */
+    private static final Set<String> READ = ConcurrentHashMap.newKeySet();
+
     private InputFile() {
     }
 
@@ -31,12 +41,13 @@ public final class InputFile {
      * @throws BadInputException if there is no such file or it may not be read
      */
     public static InputStream open(Path file, Input what, String expected) throws BadInputException {
-        if (Files.isDirectory(file)) {
-            throw new BadInputException(Texts.of("file.is-a-folder", file, expected));
+        boolean isPassedOn = isPassedOn(file);
+        if (!isPassedOn) {
+            refuseOthers(file, expected);
         }
         try {
             ReadFiles.note(file, what);
-            return new UpToItsLength(Files.newByteChannel(file));
+            return isPassedOn ? passedOn(file) : new UpToItsLength(Files.newByteChannel(file));
         } catch (NoSuchFileException missing) {
             throw new BadInputException(Texts.of("file.does-not-exist", file), missing);
         } catch (AccessDeniedException denied) {
@@ -44,6 +55,35 @@ public final class InputFile {
         } catch (IOException failure) {
             throw Fault.of(name(file), "", failure);
         }
+    }
+
+    /**
+     * What is there and is neither a file nor a link to one is not opened, for a pipe or a device may never end.
+     *
+     * @param expected what is expected in its place, e.g. "a .json file"
+     */
+    public static void refuseOthers(Path file, String expected) throws BadInputException {
+        if (Files.isDirectory(file)) {
+            throw new BadInputException(Texts.of("file.is-a-folder", file, expected));
+        }
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new BadInputException(Texts.of("file.is-a-pipe-or-a-device", file, expected));
+        }
+    }
+
+    /** Whether it is what the shell hands to this process: {@code /dev/stdin}, or {@code /dev/fd/63} of {@code <(zcat data.gz)}. */
+    private static boolean isPassedOn(Path file) {
+        return PASSED_ON.matcher(file.toString()).matches() && !Files.isRegularFile(file) && !Files.isDirectory(file);
+    }
+
+    /** What it gives is gone once it was read: a second reader would take it for an empty file. */
+    private static InputStream passedOn(Path file) throws IOException, BadInputException {
+        boolean isStandard = file.toString().matches(".*(stdin|/0)");
+        if (!READ.add(isStandard ? "0" : name(file))) {
+            throw new BadInputException(Texts.of("file.can-be-read-once", file));
+        }
+        // Not by its name: a socket cannot be opened.
+        return isStandard ? new FileInputStream(FileDescriptor.in) : Files.newInputStream(file);
     }
 
     /**
@@ -92,8 +132,11 @@ public final class InputFile {
         }
     }
 
-    /** Whether a file says in its first field that it is of a format; no more of it is read. */
+    /** Whether a file says in its first field that it is of a format; no more of it is read. A pipe says nothing: it is read once. */
     public static boolean isOfFormat(Path file, String format) {
+        if (!Files.isRegularFile(file)) {
+            return false;
+        }
         try (JsonParser json = new JsonFactory().createParser(file.toFile())) {
             return json.nextToken() == JsonToken.START_OBJECT && "format".equals(json.nextFieldName())
                     && format.equals(json.nextTextValue());

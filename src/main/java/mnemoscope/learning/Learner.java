@@ -11,6 +11,7 @@ import mnemoscope.learning.network.Examples;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.MlpTrainer;
 import mnemoscope.learning.network.TrainingCurve;
+import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
@@ -162,7 +163,8 @@ public final class Learner {
         if (rows.positives() == 0) {
             throw new NothingToLearnException(
                     NothingToLearnException.words(inputs.stream().anyMatch(input -> input.supervision().hasGold()),
-                            replays.stream().allMatch(ReplaySettings::asLogged)));
+                            replays.stream().allMatch(ReplaySettings::asLogged), everythingFits(progress),
+                            settings.kind() == LearnedKind.BC));
         }
         if (held.count() > 0) {
             watcher.guess(rows.guessLoss(held, settings.network().positiveWeight()));
@@ -186,6 +188,14 @@ public final class Learner {
         return new Trained(choices.get(best), prior, rows.count(), rows.positives(),
                 validation < 0 ? "" : inputs.get(validation).episode().id(), values[best],
                 results.stream().map(MlpTrainer.Result::curve).toList());
+    }
+
+    /** Whether no budget ever makes the logged policy drop anything. */
+    private boolean everythingFits(Progress progress) {
+        return inputs.stream().allMatch(input -> replays.stream().allMatch(replay -> {
+            Trace trace = Replayer.run(input, logged, replay, progress.quiet());
+            return IntStream.range(0, trace.steps()).noneMatch(trace::overflows);
+        }));
     }
 
     /** Mean of the objective over the training episodes; minus infinity where no question has gold. Traces are not kept. */

@@ -16,10 +16,15 @@ public final class NothingToLearnException extends RuntimeException implements S
      *
      * @param evidence whether any question of what is learned from has evidence: only then a budget helps
      * @param asLogged whether the budget is that of a log, beyond which there is none
+     * @param fits     whether all candidates fit at every decision, so that a larger budget changes nothing
+     * @param swaps    whether it is learned from what is dropped for something else
      */
-    public static String words(boolean evidence, boolean asLogged) {
+    public static String words(boolean evidence, boolean asLogged, boolean fits, boolean swaps) {
         if (!evidence) {
             return Texts.of("learning.no-evidence-to-learn-from");
+        }
+        if (fits) {
+            return Texts.of(swaps ? "learning.nothing-is-dropped" : "learning.evidence-comes-too-late");
         }
         return Texts.of(asLogged ? "learning.nothing-to-learn-as-logged" : "learning.nothing-to-learn-from");
     }

@@ -1,5 +1,6 @@
 package mnemoscope.lesson;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,6 +97,6 @@ public record LessonDraft(String title, String point, Optional<Subject> subject,
 
     private static String relative(Path folder, Path file) {
         boolean near = folder.getRoot() != null && folder.getRoot().equals(file.getRoot());
-        return (near ? folder.relativize(file) : file).toString().replace('\\', '/');
+        return (near ? folder.relativize(file) : file).toString().replace(File.separatorChar, '/');
     }
 }

@@ -5,8 +5,10 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import mnemoscope.file.InputFile;
 import mnemoscope.lesson.Lesson.Beside;
@@ -47,9 +49,16 @@ public final class LessonFile {
         return InputFile.readJson(file, Input.LESSON, LessonFields::read);
     }
 
-    /** The file is written whole or not at all. */
-    public static void write(Path file, Lesson lesson) throws IOException {
-        WholeFile.saveOver(file, Input.LESSON, text(lesson));
+    /**
+     * The file is written whole or not at all.
+     *
+     * @throws BadInputException if it could not be read again, such as one with a title that is too long; nothing is written
+     */
+    public static void write(Path file, Lesson lesson) throws IOException, BadInputException {
+        String text = text(lesson);
+        InputFile.readJson(InputFile.name(file), new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+                LessonFields::read);
+        WholeFile.saveOver(file, Input.LESSON, text);
     }
 
     /** As it stands in a file. */

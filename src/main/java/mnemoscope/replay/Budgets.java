@@ -12,7 +12,7 @@ import mnemoscope.text.Numbers;
 public final class Budgets {
     /** At each decision as many tokens as the log held. */
     public static final int AS_LOGGED = Integer.MAX_VALUE;
-    /** The largest number of tokens. */
+    /** The largest number of tokens, on the command line, in files and in the window. */
     public static final int MOST = 1_000_000_000;
 
     private Budgets() {

@@ -34,7 +34,12 @@ public final class SessionLock implements AutoCloseable {
     }
 
     private static String name(Path session) throws IOException {
-        Path real = Files.exists(session) ? session.toRealPath() : session.toAbsolutePath().normalize();
+        // One that is yet to be written has the name that it will have, whichever way leads to its folder.
+        Path place = session.toAbsolutePath().normalize();
+        Path folder = place.getParent();
+        Path real = Files.exists(session)
+                ? session.toRealPath()
+                : folder != null && Files.exists(folder) ? folder.toRealPath().resolve(place.getFileName()) : place;
         return TextHash.sha256(real.toString()) + ".lock";
     }
 

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
@@ -30,6 +32,10 @@ public final class LockFile implements AutoCloseable {
     public static Optional<LockFile> take(Path given) throws IOException {
         ReadFiles.refuse(given);
         Path file = given.toAbsolutePath().normalize();
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            // To open a pipe would wait for ever.
+            throw new FileSystemException(given.toString(), null, "it is no file");
+        }
         if (!HELD.add(file)) {
             return Optional.empty();
         }

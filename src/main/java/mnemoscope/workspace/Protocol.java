@@ -31,7 +31,7 @@ import mnemoscope.text.TokenUnit;
  */
 public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement placement, QuestionOrder order, long seed,
         SeesQuestion seesQuestion, boolean asLogged) implements Workspace.Part {
-    public static final int LARGEST_BUDGET = 1_000_000;
+    public static final int LARGEST_BUDGET = Budgets.MOST;
     private static final int BUNDLED_BUDGET = 128;
     /** Where the budget does not follow the log of an agent. */
     public static final int LOG_BUDGET = 16_384;

@@ -116,15 +116,39 @@ class AnnotateCommandTest {
 
     @Test
     void textsWithoutAnswer_areListed() {
+        server.follow(
+                request -> StubServer.words(server.requests().size() == 1 ? "{\"type\":\"stable\"}" : "I would rather not."));
+        assertThat(annotate("--what", "type", "--parallel", "1")).isZero();
+        assertThat(out.toString()).contains("Added to cache.jsonl: 1 answers.");
+        assertThat(err.toString()).contains("Not annotated: 1", "type of gold-e1, turn 2: the answer \"I would rather not.\"");
+    }
+
+    /** So that a script does not go on as if it had annotations. */
+    @Test
+    void withoutAnyUsableAnswer_itEndsAsWithBadInput_inASentence() {
         server.follow(request -> StubServer.words("I would rather not."));
-        assertThat(annotate("--what", "type")).isZero();
-        assertThat(err.toString()).contains("Not annotated: 2", "type of gold-e1, turn 1: the answer \"I would rather not.\"");
+        assertThat(annotate("--what", "type")).isEqualTo(2);
+        assertThat(err.toString().strip()).hasLineCount(1).contains("No answer of " + server.url() + " could be used",
+                "nothing was added to cache.jsonl", "the answer \"I would rather not.\" ", "(and 1 more)", "Check --model");
+    }
+
+    @Test
+    void textsToAServerElsewhere_areWarnedOf_alsoWithoutAKey() {
+        List<String> typed = List.of("annotate", "--data", data.toString(), "--cache", cache.toString(), "--model", "m",
+                "--dry-run", "--base-url", "http://127.evil.example.com/v1");
+        assertThat(CommandLineTool.run(typed, new PrintWriter(out, true), new PrintWriter(err, true), Map.of())).isZero();
+        assertThat(err.toString())
+                .contains("Note: http://127.evil.example.com/v1 is not encrypted and not this computer: the texts, "
+                        + "and the key if there is one, can be read on the way.");
+        assertThat(annotate("--dry-run", "--base-url", "http://[::1]/v1")).isZero();
+        assertThat(err.toString()).containsOnlyOnce("Note:");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--what feelings", "--context nowhere", "--rate -1", "--parallel 0", "--price-in 1",
-            "--price-in -1 --price-out 1", "--base-url nowhere", "--base-url http://me:secret@host", "--tries 0", "--timeout 0",
-            "--what embedding"})
+    @ValueSource(
+            strings = {"--what feelings", "--context nowhere", "--rate -1", "--parallel 0", "--price-in 1",
+                    "--price-in -1 --price-out 1", "--base-url nowhere", "--base-url http://me:secret@host", "--tries 0",
+                    "--timeout 0", "--what embedding"})
     void badUsage_isOneLineAndNoRequest(String more) {
         assertThat(annotate(more.split(" "))).isEqualTo(2);
         assertThat(err.toString().strip()).isNotEmpty().doesNotContain("\n").doesNotContain("secret");

@@ -239,9 +239,10 @@ final class TrainCommandTest extends TypedCommands {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--policy mixed", "--budget -1", "--threshold high", "--threshold 1.5", "--tune-on recall",
-            "--teacher strict", "--epochs 0", "--learning-rate -1", "--networks 0", "--episodes e1,none", "--data none.json",
-            "--size-exponents -1", "--discount 1", "--out manifest.json", "--pool none"})
+    @ValueSource(
+            strings = {"--policy mixed", "--budget -1", "--threshold high", "--threshold 1.5", "--tune-on recall",
+                    "--teacher strict", "--epochs 0", "--learning-rate -1", "--networks 0", "--episodes e1,none",
+                    "--data none.json", "--size-exponents -1", "--discount 1", "--out manifest.json", "--pool none"})
     void badInput_exitsWith2AndOneMessage(String wrong) {
         List<String> arguments = new ArrayList<>(List.of("train"));
         List<List<String>> usual = List.of(List.of("--data", DATA), List.of("--policy", "osl-mr"), List.of("--budget", "100"),
@@ -279,5 +280,15 @@ final class TrainCommandTest extends TypedCommands {
                 .isEqualTo(2);
         assertThat(err.toString()).contains("expected a model");
         assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    /** A larger budget, which it once advised, changes nothing where everything fits. */
+    @Test
+    void whereEverythingFits_aSmallerBudgetIsAdvised() {
+        assertThat(CommandCall.told(2, "train", "--data", "datasets/synthetic.json", "--unit", "content-words", "--policy", "bc",
+                "--budget", "1000000", "--out", folder.resolve("m.json").toString()).strip()).hasLineCount(1)
+                .contains("all candidates of the training conversations fit, so nothing is ever dropped. Give a smaller budget")
+                .doesNotContain("larger");
+        assertThat(folder.resolve("m.json")).doesNotExist();
     }
 }

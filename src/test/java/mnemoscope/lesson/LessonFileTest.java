@@ -1,5 +1,7 @@
 package mnemoscope.lesson;
 
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.condition.DisabledOnOs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -171,5 +173,30 @@ final class LessonFileTest {
             assertThat(schema).contains("\"" + field + "\":");
             assertThat(document).contains("`" + field + "`");
         }
+    }
+
+    private LessonDraft draft(String title, String data) {
+        Replayed shown = new Replayed(new Beside(data), Readings.of(Protocol.of(DatasetKind.OWN)), List.of("recency", "bm25"));
+        return new LessonDraft(title, "B", Optional.of(shown), List.of(Stop.at(0, "", false, "Now")));
+    }
+
+    /** What was recorded is not lost: nothing is written over what was there, and the draft stays. */
+    @Test
+    void lessonThatCouldNotBeReadAgain_isNotWritten() throws Exception {
+        Path file = file(WHOLE);
+        assertThatThrownBy(() -> LessonFile.write(file, draft("A".repeat(81), "/a.json").in(folder)))
+                .isInstanceOf(BadInputException.class).hasMessageContaining("title", "81", "80");
+        assertThat(file).hasContent(WHOLE);
+        LessonFile.write(file, draft("\u202e\u0007\"\\</x>\ud83d\ude00".repeat(5), "/a.json").in(folder));
+        assertThat(LessonFile.read(file).title().text()).startsWith("\u202e\u0007\"\\</x>\ud83d\ude00");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void dataOfAnOddName_areFoundFromTheLesson() throws Exception {
+        Path data = Files.copy(Path.of("datasets/presets/burst.json"), folder.resolve("a\\b \"c\"\n#%20.json"));
+        Path file = folder.resolve("mine.lesson.json");
+        LessonFile.write(file, draft("A", data.toString()).in(folder));
+        assertThat(PlacedLesson.at(new Opened.DataFile(file)).data()).isEqualTo(new Beside(data.toAbsolutePath().toString()));
     }
 }

@@ -1,5 +1,7 @@
 package mnemoscope.session;
 
+import java.util.List;
+import java.util.ArrayList;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -114,5 +116,53 @@ class KeptSessionsTest {
         assertThat(asLeftNow("leaving").takeUnclosed()).isPresent();
         left.close();
         assertThat(asLeftNow("closed").takeUnclosed()).isEqualTo(Optional.empty());
+    }
+
+    /** Programs that begin to keep at the same moment, one of which is killed: each has a file of its own. */
+    @Test
+    void windowsOfSeveralPrograms_keepBesideOneAnother_andOnlyTheKilledOneIsTold() throws Exception {
+        Path kept = folder.resolve("kept");
+        List<Process> windows = new ArrayList<>();
+        try {
+            for (int k = 0; k < 4; k++) {
+                windows.add(KeptWindow.start(kept, 100 + k));
+            }
+            for (Process each : windows) {
+                assertThat(each.getInputStream().read()).isEqualTo('?');
+            }
+            for (Process each : windows) {
+                each.getOutputStream().write('\n');
+                each.getOutputStream().flush();
+            }
+            for (Process each : windows) {
+                assertThat(each.getInputStream().read()).isEqualTo('!');
+            }
+            assertThat(budgets(kept)).containsExactlyInAnyOrder(100, 101, 102, 103);
+            assertThat(new KeptSessions(kept).newest()).as("all are open").isEmpty();
+
+            windows.get(2).destroyForcibly().waitFor();
+            try (KeptSessions next = new KeptSessions(kept)) {
+                Path left = next.takeUnclosed().orElseThrow();
+                assertThat(SessionFile.read(left).state().protocol().budgetTokens()).isEqualTo(102);
+                next.take(left);
+                assertThat(new KeptSessions(kept).newest()).as("another window does not get it too").isEmpty();
+            }
+            windows.get(0).getOutputStream().close();
+            assertThat(windows.get(0).waitFor()).isZero();
+            assertThat(new KeptSessions(kept).takeUnclosed()).as("it was closed").isEmpty();
+            assertThat(budgets(kept)).hasSize(4);
+        } finally {
+            windows.forEach(Process::destroyForcibly);
+        }
+    }
+
+    private static List<Integer> budgets(Path kept) throws Exception {
+        List<Integer> budgets = new ArrayList<>();
+        try (Stream<Path> files = Files.list(kept)) {
+            for (Path each : files.filter(file -> file.toString().endsWith(".session.json")).toList()) {
+                budgets.add(SessionFile.read(each).state().protocol().budgetTokens());
+            }
+        }
+        return budgets;
     }
 }

@@ -1,5 +1,7 @@
 package mnemoscope.session;
 
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.condition.DisabledOnOs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
@@ -51,5 +53,20 @@ class SessionLockTest {
             lock.get().close();
         }
         return lock.isPresent();
+    }
+
+    /** Saved for the first time through a link to its folder, then opened by another window. */
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void sessionThatIsYetToBeWritten_isTaken_whicheverWayLeadsToItsFolder() throws Exception {
+        Path locks = folder.resolve("locks");
+        Path real = Files.createDirectory(folder.resolve("real"));
+        Path link = Files.createSymbolicLink(folder.resolve("link"), real);
+        try (SessionLock own = SessionLock.take(locks, link.resolve("work.json")).orElseThrow()) {
+            assertThat(own).isNotNull();
+            Files.writeString(real.resolve("work.json"), "{}");
+            assertThat(SessionLock.take(locks, link.resolve("work.json"))).isEmpty();
+            assertThat(SessionLock.take(locks, real.resolve("work.json"))).isEmpty();
+        }
     }
 }

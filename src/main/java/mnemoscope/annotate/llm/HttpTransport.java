@@ -13,6 +13,7 @@ import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.ZonedDateTime;
@@ -22,6 +23,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import javax.net.ssl.SSLException;
 import mnemoscope.annotate.llm.AnnotationRun.Trouble;
 import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
@@ -97,6 +99,15 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
         } catch (ExecutionException broken) {
             if (broken.getCause() instanceof ConnectException) {
                 throw EndpointFault.refused(Texts.of("annotate.nothing-takes-the-connection", settings.baseUrl()));
+            }
+            // That would happen again, however often one asks.
+            for (Throwable cause = broken; cause != null; cause = cause.getCause()) {
+                if (cause instanceof GeneralSecurityException) {
+                    throw EndpointFault.last(Texts.of("annotate.certificate-is-not-trusted", settings.baseUrl()));
+                }
+                if (cause instanceof SSLException && String.valueOf(cause.getMessage()).contains("SSL message")) {
+                    throw EndpointFault.last(Texts.of("annotate.no-tls-there", settings.baseUrl()));
+                }
             }
             throw passing(Trouble.CONNECTION,
                     Texts.of("annotate.the-connection-broke", settings.baseUrl(), broken.getCause().getClass().getSimpleName()));

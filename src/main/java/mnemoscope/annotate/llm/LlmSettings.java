@@ -3,7 +3,6 @@ package mnemoscope.annotate.llm;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Map;
 import mnemoscope.annotate.ContextReach;
 import mnemoscope.model.BadInputException;
@@ -82,10 +81,8 @@ public record LlmSettings(String baseUrl, ApiKey key, String model, String embed
         return new LlmSettings(baseUrl, changed, model, embeddingModel, context, perMinute, parallel, tries, timeout, seed);
     }
 
-    /** Whether a key would leave this machine without encryption. */
-    public boolean sendsKeyInTheClear() {
-        String host = String.valueOf(URI.create(baseUrl).getHost());
-        boolean here = host.equals("localhost") || host.startsWith("127.") || host.equals("[::1]");
-        return !key.isEmpty() && baseUrl.toLowerCase(Locale.ROOT).startsWith("http:") && !here;
+    /** How requests reach the server. */
+    public Route route() {
+        return Route.to(baseUrl);
     }
 }

@@ -19,6 +19,7 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.study.Cell;
@@ -159,6 +160,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
     private void load() throws BadInputException, IOException {
         ReadFiles.refuse(file);
         if (Files.exists(file)) {
+            InputFile.refuseOthers(file, Texts.of("annotate.a-file-of-json-lines"));
             whole = read(file, line -> lines.put(line.key(), line));
         }
         out = through.apply(Files.newByteChannel(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE));

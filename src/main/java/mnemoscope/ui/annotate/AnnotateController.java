@@ -209,9 +209,9 @@ public final class AnnotateController {
         }
     }
 
-    /** Whether key and texts would leave this computer without encryption. */
-    boolean isInTheClear() {
-        return model.draft.get().isInTheClear(key());
+    /** What should be known of the way to the server; empty if there is nothing. */
+    String cautions() {
+        return model.draft.get().cautions(environment);
     }
 
     /** What the dialog asks for, as the data file has the conversations. */

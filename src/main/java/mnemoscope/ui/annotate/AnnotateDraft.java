@@ -152,12 +152,12 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
         return wrong;
     }
 
-    /** Whether a key would leave this computer without encryption. */
-    boolean isInTheClear(ApiKey key) {
+    /** What should be known of the way to the server; empty if there is nothing. */
+    String cautions(Map<String, String> environment) {
         try {
-            return server(key).sendsKeyInTheClear();
+            return String.join(" ", server(ApiKey.NONE).route().cautions(environment));
         } catch (BadInputException noAddressYet) {
-            return false;
+            return "";
         }
     }
 

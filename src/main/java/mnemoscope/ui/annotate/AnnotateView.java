@@ -199,11 +199,8 @@ public final class AnnotateView extends VBox {
     }
 
     private void show(Map<DraftField, String> wrong) {
-        faults.forEach((field,
-                label) -> label.setText(wrong.getOrDefault(field,
-                        field == DraftField.BASE_URL && controller.isInTheClear()
-                                ? Texts.of("annotate.this-address-is-not-encrypted")
-                                : "")));
+        faults.forEach((field, label) -> label
+                .setText(wrong.getOrDefault(field, field == DraftField.BASE_URL ? controller.cautions() : "")));
         fields.forEach((field, entry) -> Validity.show(entry, wrong.getOrDefault(field, "")));
         Validity.show(key, wrong.getOrDefault(DraftField.KEY, ""));
     }

@@ -26,7 +26,9 @@ record RememberedFields(Optional<Path> file) {
     AnnotateDraft recall(AnnotateDraft draft) {
         AnnotateDraft recalled = draft;
         try {
-            for (String line : file.isEmpty() ? List.<String>of() : Files.readAllLines(file.get(), StandardCharsets.UTF_8)) {
+            for (String line : file.filter(Files::isRegularFile).isEmpty()
+                    ? List.<String>of()
+                    : Files.readAllLines(file.get(), StandardCharsets.UTF_8)) {
                 for (Map.Entry<DraftField, String> each : NAMES.entrySet()) {
                     if (line.startsWith(each.getValue() + "=")) {
                         recalled = recalled.with(each.getKey(), line.substring(each.getValue().length() + 1));

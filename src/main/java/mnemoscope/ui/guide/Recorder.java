@@ -38,6 +38,7 @@ import mnemoscope.workspace.Workspace;
  * stops and waits while others are shown. Used on the FX thread; files are written in the background.
  */
 final class Recorder {
+    private static final int MOST_OF_A_NAME = 48;
     /** Null while nothing is recorded. */
     final Value<LessonDraft> draft = new Value<>();
     /** Whether a lesson was opened since one recorded, so that its note is shown. */
@@ -159,11 +160,19 @@ final class Recorder {
                         : new Bundled(BundledData.FILE);
     }
 
+    /** Letters and digits of a title, as many as the name of a file may have in any script. */
+    static String fileName(String title) {
+        String plain = title.strip().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-");
+        String name = plain.codePoints().limit(MOST_OF_A_NAME)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString()
+                .replaceAll("^-|-$", "");
+        return (name.isEmpty() ? "lesson" : name) + LessonFile.ENDING;
+    }
+
     /** Asks for a file, writes the lesson and opens it. @param open opens a lesson that was written */
     void save(Consumer<Path> open) {
         LessonDraft whole = draft.get();
-        String name = whole.title().strip().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-|-$", "");
-        host.saveAs((name.isEmpty() ? "lesson" : name) + LessonFile.ENDING)
+        host.saveAs(fileName(whole.title()))
                 .ifPresent(file -> host.runs().each().start(Texts.of("guide.save-the-lesson"), progress -> {
                     LessonFile.write(file, whole.in(file.toAbsolutePath().getParent()));
                     return file;

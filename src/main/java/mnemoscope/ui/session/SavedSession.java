@@ -1,6 +1,7 @@
 package mnemoscope.ui.session;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -138,10 +139,10 @@ final class SavedSession {
     /** @param text what the file has now, whoever wrote it */
     private record Written(boolean done, String text) {}
 
-    /** What a file has; empty if it cannot be read. */
+    /** The bytes of a file as letters, whatever wrote it; empty if it cannot be read. */
     static String text(Path file) {
         try {
-            return Files.readString(file);
+            return Files.isRegularFile(file) ? Files.readString(file, StandardCharsets.ISO_8859_1) : "";
         } catch (IOException gone) {
             LOG.log(System.Logger.Level.DEBUG, "Nothing to compare with", gone);
             return "";

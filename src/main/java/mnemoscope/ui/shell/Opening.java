@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -8,8 +9,10 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.NearMiss;
 import mnemoscope.dataset.NearMissException;
 import mnemoscope.dataset.NoQuestionException;
+import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.task.OutOfRoom;
 import mnemoscope.task.Progress;
 import mnemoscope.task.Work;
 import mnemoscope.ui.kit.run.RunHandle;
@@ -65,8 +68,14 @@ final class Opening {
     }
 
     private LoadedDataset load(DatasetSource source, Progress progress) throws BadInputException {
+        if (source.file().filter(file -> !Files.isDirectory(file)).isPresent()) {
+            // Not the standard input either: the window reads its data again.
+            InputFile.refuseOthers(source.file().get(), Texts.of("dataset.a-json-json-gz-jsonl"));
+        }
         source.file().ifPresent(file -> files.reading(file, progress));
-        return source.load(progress);
+        LoadedDataset read = source.load(progress);
+        OutOfRoom.check();
+        return read;
     }
 
     private static Work<LoadedDataset> noting(AtomicReference<BadInputException> missed, Work<LoadedDataset> read) {

@@ -115,7 +115,7 @@ final class FirstLook extends VBox {
         tell(seen, work);
         FeatureContrasts features = seen.features();
         if (features.evidence() == 0 || features.others() == 0) {
-            card.nothing(NothingToLearnException.words(work.hasEvidence(), work.protocol().asLogged()));
+            card.nothing(NothingToLearnException.words(work.hasEvidence(), work.protocol().asLogged(), false, false));
             return;
         }
         beside.setText(Texts.of("training.evidence-is-told-by", features.features().stream().limit(NAMED)

@@ -101,8 +101,10 @@ public final class TrainingController {
         }
         TrainingWork work = asked(nextNumber()).orElseThrow();
         if (!work.hasEvidence()) {
-            end.set(new End.Failed("", new Problem(Texts.of("training.nothing-was-trained"),
-                    NothingToLearnException.words(false, false), Texts.of("kit.open-a-file"), host::chooseAndOpen)));
+            end.set(new End.Failed("",
+                    new Problem(Texts.of("training.nothing-was-trained"),
+                            NothingToLearnException.words(false, false, false, false), Texts.of("kit.open-a-file"),
+                            host::chooseAndOpen)));
             return;
         }
         end.set(End.NONE);

@@ -1,5 +1,7 @@
 package mnemoscope.ui.guide;
 
+import java.util.Locale;
+import java.nio.charset.StandardCharsets;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -164,5 +166,16 @@ class GuideFeatureTest {
     void commandInBraces_isNamedWhereItsKeysAreNotKnown() {
         assertThat(GuideCard.plain("Press {next-disagreement}, not {nothing}."))
                 .isEqualTo("Press \u201cNext disagreement\u201d, not {nothing}.");
+    }
+
+    /** Of any script, and short enough for a disk; a title without letters has a name too. */
+    @Test
+    void fileOfALesson_isCalledByItsTitle() {
+        assertThat(Recorder.fileName(" Wer vergisst: ../../etc/passwd? ")).isEqualTo("wer-vergisst-etc-passwd.lesson.json");
+        assertThat(Recorder.fileName("\u0000\ud83d\ude00 \u202e/")).isEqualTo("lesson.lesson.json");
+        for (String letter : List.of("a", "\u6f22", "\ud801\udc00")) {
+            assertThat(Recorder.fileName(letter.repeat(300)).getBytes(StandardCharsets.UTF_8).length).isLessThan(230);
+            assertThat(Recorder.fileName(letter.repeat(300))).endsWith(letter.toLowerCase(Locale.ROOT) + ".lesson.json");
+        }
     }
 }

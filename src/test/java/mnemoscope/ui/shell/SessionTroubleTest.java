@@ -405,4 +405,18 @@ final class SessionTroubleTest extends SessionStories {
         assertThat(is).isNotEqualTo(was.study().orElseThrow().sha256());
         assertThat(second.texts()).anyMatch(text -> text.contains(was.study().orElseThrow().sha256()) && text.contains(is));
     }
+
+    /** Of any bytes, which are no text: they are someone's. */
+    @Test
+    void fileThatIsNoTextAnyMore_isNotWrittenOverUnasked() throws Exception {
+        openCopy();
+        Path file = saved();
+        FxThread.until("saved", () -> title(window).startsWith("work.json"));
+        byte[] anothers = {(byte) 0xff, (byte) 0xfe, 0, 1};
+        Files.write(file, anothers);
+
+        Fx.run(() -> sessions(window).controller.save());
+        FxThread.until("told", () -> shows(window, "work.json was saved by someone else since it was opened here"));
+        assertThat(file).hasBinaryContent(anothers);
+    }
 }

@@ -1,5 +1,7 @@
 package mnemoscope.ui.shell;
 
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.condition.DisabledOnOs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
@@ -125,6 +127,36 @@ class ShellControllerTest {
         assertThat(model.problem.get().what()).isEqualTo("Could not open bad.json");
         assertThat(model.problem.get().where()).contains("$[811].haystack_dates");
         controller.dismissProblem();
+        assertThat(model.problem.get()).isNull();
+    }
+
+    /** However it comes: by a menu, dropped on the window, as a file of the system or a recent one. A folder of pipes holds no log. */
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void pipe_isRefusedAtOnce_andTheStandardInputToo() throws Exception {
+        Path pipes = Files.createDirectory(folder.resolve("pipes"));
+        Path pipe = pipes.resolve("log.jsonl");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+        // Of this process it may be a file.
+        Path standard = Files.isRegularFile(Path.of("/dev/stdin")) ? pipe : Path.of("/dev/stdin");
+        for (Path each : List.of(pipe, standard, pipes)) {
+            controller().open(each);
+            awaitJobs();
+            assertThat(model.problem.get().where())
+                    .contains(each.equals(pipes) ? "Nothing of that was found in it" : each + " is a pipe or a device");
+        }
+        assertThat(opened).isEmpty();
+    }
+
+    @Test
+    void dataThatNeedMoreMemoryThanThereIs_changeNothing_andTheNextAreOpened() throws Exception {
+        controller().open(DatasetSource.of(folder.resolve("large.json"), progress -> {
+            throw new IllegalStateException(new OutOfMemoryError("Java heap space"));
+        }));
+        awaitJobs();
+        assertThat(model.problem.get().where()).contains("more memory than the program may use").contains("-Xmx8g");
+        controller.open(DatasetSource.of(folder.resolve("small.json"), progress -> Samples.dataset()));
+        awaitOpened(1);
         assertThat(model.problem.get()).isNull();
     }
 

@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mnemoscope.model.SaysWhat;
 import mnemoscope.model.Texts;
+import mnemoscope.task.OutOfRoom;
 
 /** What a failure says to people: its own words if it was foreseen; else one sentence, and the log has the stack trace. */
 public final class Failures {
@@ -28,6 +29,9 @@ public final class Failures {
      */
     public static String words(Throwable thrown, String what) {
         Throwable cause = unwrapped(thrown);
+        if (OutOfRoom.is(cause)) {
+            return Texts.of("kit.needs-more-memory", OutOfRoom.mostMegabytes());
+        }
         return switch (cause) {
             case SaysWhat foreseen -> foreseen.getMessage();
             case FileSystemException failed -> words(failed, failed.getFile(), failed.getReason(), what);
