@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import mnemoscope.dataset.LoadedDataset;
@@ -16,6 +17,7 @@ import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.LabelledEpisode;
+import mnemoscope.own.Isolation;
 import mnemoscope.model.Memory;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -103,6 +105,9 @@ final class FigureCommand extends Subcommand {
     @Option(names = "--theme", paramLabel = "T", description = "Colours: print light dark lecture (default: print).")
     private String theme = ChartLook.PRINT.code();
 
+    /** How the code of jars was kept, for the manifest. */
+    private Map<String, String> plugins = Map.of();
+
     @Override
     public Integer call() throws Exception {
         OutputFolder.check(out.toAbsolutePath().getParent());
@@ -139,6 +144,7 @@ final class FigureCommand extends Subcommand {
         if (!all) {
             facts.put("episode", used.conversations().getFirst().id());
         }
+        facts.putAll(plugins);
         protocol.describe(used, facts);
         Manifest.write(out.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ".json"), arguments(), facts);
         return 0;
@@ -180,7 +186,8 @@ final class FigureCommand extends Subcommand {
         ReplaySettings typed = protocol.settings(budget);
         Protocol readings = protocol.readings(one.info(), typed);
         ReplaySettings settings = typed.asLogged() ? readings.settings().with(typed.freshness()) : typed;
-        List<Policy> policies = chosen.policies(one.info().kind());
+        List<Policy> policies = chosen.policies(one.info().kind(), false);
+        plugins = Isolation.facts(policies);
         PolicyOptions.refuse(policies, settings, inputs);
         PolicyOptions.refuseLeaks(policies, settings, inputs);
         Comparison shown = Comparison.of(one.conversations().getFirst(), readings, inputs.getFirst(),

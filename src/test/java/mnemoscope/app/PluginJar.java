@@ -36,6 +36,11 @@ public final class PluginJar {
                 """);
     }
 
+    /** It decides by the clock, so that no two runs of it are the same. */
+    public static Path clocked(Path folder) throws Exception {
+        return scoring(folder, "clocked", "Clocked", "sheet.score(c -> (System.nanoTime() ^ seen.turn(c)) % 1000003);");
+    }
+
     /** It remembers, from one replay to the next, what each question needed, and keeps that. */
     static Path remembering(Path folder) throws Exception {
         return of(folder, "remembering.jar", "Remembering", """
@@ -70,7 +75,7 @@ public final class PluginJar {
     }
 
     /** @param body of {@code PolicyRun.score(Observation seen, ScoreSheet sheet)} */
-    static Path scoring(Path folder, String name, String type, String body) throws Exception {
+    public static Path scoring(Path folder, String name, String type, String body) throws Exception {
         return of(folder, name + ".jar", type, """
                 import java.util.random.RandomGenerator;
                 import mnemoscope.retention.*;
@@ -89,7 +94,8 @@ public final class PluginJar {
                 """.formatted(type, name, type, body));
     }
 
-    private static Path of(Path folder, String jar, String type, String source) throws Exception {
+    /** @param jar its name @param type the class that {@code source} is of */
+    public static Path of(Path folder, String jar, String type, String source) throws Exception {
         Path classes = Files.createDirectories(folder.resolve(type));
         Path file = Files.writeString(classes.resolve(type + ".java"), source);
         int status = ToolProvider.getSystemJavaCompiler().run(null, null, null, "-cp", System.getProperty("java.class.path"),
@@ -99,7 +105,7 @@ public final class PluginJar {
     }
 
     /** @param service class that is named; none if it is empty */
-    static Path jar(Path jar, Path classes, String service) throws Exception {
+    public static Path jar(Path jar, Path classes, String service) throws Exception {
         try (OutputStream bytes = Files.newOutputStream(jar);
                 JarOutputStream out = new JarOutputStream(bytes);
                 Stream<Path> files = Files.list(classes)) {
