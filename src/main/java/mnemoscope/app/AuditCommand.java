@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
+import mnemoscope.own.Isolation;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -17,6 +18,8 @@ import picocli.CommandLine.Option;
 @Command(name = "audit", description = {
         "The leak audit: at every audited decision the answers, the evidence of this and later questions, and all later texts are "
                 + "replaced; the decision must stay the same to the bit.",
+        "It says what it found in what it tried: code of a jar could know more than it is handed. So a jar decides in a process of its own, "
+                + "kept from files where the system has a sandbox (--no-isolated: in the program itself).",
         "Exit status 1 if a deployable policy changes a decision. References see the answer and are expected to."})
 final class AuditCommand extends Subcommand {
     private static final int LEAKS = 1;
@@ -50,7 +53,7 @@ final class AuditCommand extends Subcommand {
         }
         ReplaySettings settings = protocol.settings(budget);
         LoadedDataset dataset = data.read();
-        List<Policy> policies = chosen.policies(dataset.info().kind());
+        List<Policy> policies = chosen.policies(dataset.info().kind(), true);
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
         PolicyOptions.refuse(policies, settings, inputs);
         List<LeakAudit> audits = inputs.stream().map(LeakAudit::new).toList();
@@ -80,12 +83,15 @@ final class AuditCommand extends Subcommand {
             return "sees the answer by design, " + leaks + " of " + audited + " decisions depend on it";
         }
         return leaks == 0
-                ? "clean, " + audited + " decisions unchanged"
+                ? "no difference found in " + audited + " decisions"
+                        + Isolation.of(policy)
+                                .map(how -> ", each replayed anew with answers, later evidence, questions and turns replaced").orElse("")
                         + (all
                                 ? ""
                                 : String.format(Locale.ROOT,
                                         "; a leak in less than %.1f %% of all decisions can be missed (chance 1 in %.0f)",
                                         100 * LeakAudit.smallestSeen(audited), 1 / LeakAudit.MISSED))
+                        + Isolation.of(policy).map(how -> "; " + how.words()).orElse("")
                 : "LEAKS, " + leaks + " of " + audited + " decisions depend on what was not yet known";
     }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
@@ -17,6 +18,7 @@ import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.LabelledEpisode;
+import mnemoscope.own.Isolation;
 import mnemoscope.model.Memory;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -107,6 +109,9 @@ final class FigureCommand extends Subcommand {
     @Option(names = "--theme", paramLabel = "T", description = "Colours: print light dark lecture (default: print).")
     private String theme = ChartLook.PRINT.code();
 
+    /** How the code of jars was kept, for the manifest. */
+    private Map<String, String> plugins = Map.of();
+
     @Override
     List<Output> outputs() {
         return List.of(new Output("--out", out, PictureFormat.named(out).isEmpty()
@@ -148,6 +153,7 @@ final class FigureCommand extends Subcommand {
         if (!all) {
             facts.put("episode", used.conversations().getFirst().id());
         }
+        facts.putAll(plugins);
         protocol.describe(used, facts);
         Manifest.write(PictureExport.manifest(out), noText ? PublicWords.of(argumentsWithout("--map")) : arguments(), facts);
         return 0;
@@ -190,7 +196,8 @@ final class FigureCommand extends Subcommand {
         ReplaySettings typed = protocol.settings(budget);
         Protocol readings = protocol.readings(one.info(), typed);
         ReplaySettings settings = typed.asLogged() ? readings.settings().with(typed.freshness()) : typed;
-        List<Policy> policies = chosen.policies(one.info().kind());
+        List<Policy> policies = chosen.policies(one.info().kind(), false);
+        plugins = Isolation.facts(policies);
         PolicyOptions.refuse(policies, settings, inputs);
         PolicyOptions.refuseLeaks(policies, settings, inputs);
         Comparison shown = Comparison.of(one.conversations().getFirst(), readings, inputs.getFirst(),

@@ -3,6 +3,7 @@ package mnemoscope.app;
 import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.model.BadInputException;
+import mnemoscope.own.Isolation;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyPlugin;
 import mnemoscope.study.KnownPolicies;
@@ -10,20 +11,35 @@ import picocli.CommandLine.Option;
 
 /** Jars with policies, which are loaded only where they are named. */
 final class PluginOption {
-    static final String HELP = "Loads the policies of a jar, which can then be named (src/docs/formats/policy.md). Its code runs "
-            + "with all your rights.";
+    static final String HELP = "Loads the policies of a jar, which can then be named (src/docs/formats/policy.md). Unless it is "
+            + "isolated, its code runs with all your rights.";
+    static final String ISOLATED = "Runs the code of a jar in a process of its own that is told what a policy may know and nothing else, "
+            + "kept from your files and the network where the system has a sandbox (Linux: bubblewrap, macOS: sandbox-exec). audit and "
+            + "study do so unless --no-isolated is given.";
 
     @Option(names = "--plugin", split = ",", paramLabel = "JAR", description = HELP)
     private List<Path> jars = List.of();
 
-    /** Their policies can be named from now on. */
-    void load() throws BadInputException {
-        load(jars);
+    @Option(names = "--isolated", negatable = true, arity = "0..1", fallbackValue = "true", paramLabel = "true|false", description = ISOLATED)
+    private Boolean isolated;
+
+    /**
+     * Their policies can be named from now on.
+     *
+     * @param isolation whether their code is isolated if nothing is said
+     */
+    void load(boolean isolation) throws BadInputException {
+        load(jars, isolated, isolation);
     }
 
-    static void load(List<Path> jars) throws BadInputException {
+    /** @param isolated what is said of it; null for nothing */
+    static void load(List<Path> jars, Boolean isolated, boolean isolation) throws BadInputException {
+        if (isolated != null && jars.isEmpty()) {
+            throw new BadInputException("--isolated is for the code of jars, and --plugin names none. Name one, or leave it out.");
+        }
         for (Path jar : jars) {
-            for (OwnPolicy own : PolicyPlugin.load(jar)) {
+            Isolation how = (isolated == null ? isolation : isolated) ? Isolation.best() : Isolation.NONE;
+            for (OwnPolicy own : PolicyPlugin.load(jar, how)) {
                 BadInputException.checked(jar + ": ", () -> {
                     KnownPolicies.bring(own);
                     return own;

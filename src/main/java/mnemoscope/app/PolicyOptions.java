@@ -55,6 +55,9 @@ final class PolicyOptions {
     @Option(names = "--plugin", split = ",", paramLabel = "JAR", description = PluginOption.HELP)
     private List<Path> plugins = List.of();
 
+    @Option(names = "--isolated", negatable = true, arity = "0..1", fallbackValue = "true", paramLabel = "true|false", description = PluginOption.ISOLATED)
+    private Boolean isolated;
+
     @Option(names = "--model", split = ",", paramLabel = "FILE", description = "Models that train has written, one for each learned "
             + "policy that is named.")
     private List<Path> models = List.of();
@@ -73,8 +76,9 @@ final class PolicyOptions {
 
     private final Map<LearnedKind, ModelRecord> read = new EnumMap<>(LearnedKind.class);
 
-    List<Policy> policies(DatasetKind kind) throws BadInputException {
-        PluginOption.load(plugins);
+    /** @param isolation whether the code of jars is isolated if nothing is said */
+    List<Policy> policies(DatasetKind kind, boolean isolation) throws BadInputException {
+        PluginOption.load(plugins, isolated, isolation);
         readModels();
         List<Policy> chosen = new ArrayList<>();
         for (String name : new LinkedHashSet<>(policies)) {

@@ -14,6 +14,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.HoldsLittle;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.own.Isolation;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.own.Unscored;
@@ -100,7 +101,7 @@ final class ReplayCommand extends Subcommand {
         }
         settings.sort(Comparator.comparing(ReplaySettings::asLogged).thenComparingInt(ReplaySettings::budgetTokens));
         LoadedDataset dataset = data.read();
-        List<Policy> policies = limited(chosen.policies(dataset.info().kind()));
+        List<Policy> policies = limited(chosen.policies(dataset.info().kind(), false));
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
         for (ReplaySettings setting : settings) {
             PolicyOptions.refuse(policies, setting, inputs);
@@ -129,6 +130,7 @@ final class ReplayCommand extends Subcommand {
         }
         SequencedMap<String, String> told = told(policies, settings, inputs, all, dataset.info().contentSha256());
         told.values().forEach(this::say);
+        told.putAll(Isolation.facts(policies));
         told.putAll(readings(policies, settings.getFirst().seesQuestion()));
         Manifest.write(out.resolve("manifest.json"), arguments(), told);
         return 0;

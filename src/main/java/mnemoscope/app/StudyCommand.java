@@ -112,7 +112,7 @@ final class StudyCommand extends Subcommand {
             throw new BadInputException("Only one of --share, --slurm and --check can be asked for.");
         }
         OutputFolder.check(out);
-        plugins.load();
+        plugins.load(true);
         drawn();
         StudySpec study = StudyFile.read(file);
         if (slurm != null) {

@@ -18,6 +18,16 @@ public final class Embeddings {
         private Vector(float[] numbers) {
             this.numbers = numbers;
         }
+
+        /** @param numbers at unit length; null if empty */
+        public static Vector of(float[] numbers) {
+            return numbers.length == 0 ? null : new Vector(numbers.clone());
+        }
+
+        /** A copy. */
+        public float[] numbers() {
+            return numbers.clone();
+        }
     }
 
     /**
@@ -55,7 +65,7 @@ public final class Embeddings {
     /** A copy of the numbers of the unit vector of a text; null if it has none. */
     public float[] of(String text) {
         Vector found = vector(text);
-        return found == null ? null : found.numbers.clone();
+        return found == null ? null : found.numbers();
     }
 
     /** Cosine of two unit vectors, in [-1, 1]; 0 where one is missing. Summed in order, so the same bits everywhere. */

@@ -26,14 +26,16 @@ import mnemoscope.model.TextHash;
  * stays open however often its classes are loaded. A {@code Class-Path} in its manifest is not followed.
  *
  * @param sha256 of the file, in lower-case hexadecimal digits
+ * @param bytes  of the file; not to be changed
  * @param files  by name, those of this version of Java; not to be changed
  */
-record JarContent(String sha256, Map<String, byte[]> files) {
+record JarContent(String sha256, byte[] bytes, Map<String, byte[]> files) {
     static JarContent of(Path jar) throws IOException {
         Path copy = Files.createTempFile("plugin", ".jar");
         try {
             Files.copy(jar, copy, StandardCopyOption.REPLACE_EXISTING);
-            String hash = HexFormat.of().formatHex(TextHash.sha256().digest(Files.readAllBytes(copy)));
+            byte[] read = Files.readAllBytes(copy);
+            String hash = HexFormat.of().formatHex(TextHash.sha256().digest(read));
             Map<String, byte[]> files = new HashMap<>();
             try (JarFile opened = new JarFile(copy.toFile(), false, ZipFile.OPEN_READ, Runtime.version())) {
                 for (JarEntry entry : opened.versionedStream().filter(each -> !each.isDirectory()).toList()) {
@@ -42,10 +44,18 @@ record JarContent(String sha256, Map<String, byte[]> files) {
                     }
                 }
             }
-            return new JarContent(hash, files);
+            return new JarContent(hash, read, files);
         } finally {
             Files.delete(copy);
         }
+    }
+
+    /** What was read, as a file of this name in a folder of its own, until the program ends. */
+    Path copy(Path name) throws IOException {
+        Path copy = Files.createTempDirectory("mnemoscope-plugin").resolve(name);
+        copy.getParent().toFile().deleteOnExit();
+        copy.toFile().deleteOnExit();
+        return Files.write(copy, bytes);
     }
 
     /** Its classes, which nothing has used yet. */

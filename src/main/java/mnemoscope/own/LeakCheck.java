@@ -28,18 +28,21 @@ public final class LeakCheck {
      * @param audited decisions
      * @param leaks   of them that changed
      * @param first   where the first is, e.g. "conv-26, step 12"; empty if there is none
+     * @param code    how the code of the policy is kept; empty if it is the program's own
      */
-    public record Finding(String policy, int audited, int leaks, String first) {
+    public record Finding(String policy, int audited, int leaks, String first, Optional<Isolation> code) {
         public boolean isClean() {
             return leaks == 0;
         }
 
         /** A sentence for the user. */
         public String sentence() {
-            return isClean()
-                    ? Texts.of("own.the-leak-audit-found-nothing", policy, audited,
-                            Numbers.fixed(100 * LeakAudit.smallestSeen(audited), 1))
-                    : Texts.of("own.uses-what-was-not-yet", policy, leaks, audited, first);
+            if (!isClean()) {
+                return Texts.of("own.uses-what-was-not-yet", policy, leaks, audited, first);
+            }
+            String missed = Numbers.fixed(100 * LeakAudit.smallestSeen(audited), 1);
+            return code.map(how -> Texts.of("own.the-leak-audit-found-nothing-of-a-jar", policy, audited, missed, how.words()))
+                    .orElseGet(() -> Texts.of("own.the-leak-audit-found-nothing", policy, audited, missed));
         }
     }
 
@@ -52,7 +55,7 @@ public final class LeakCheck {
         Optional<LeakAudit.Report> first = reports.stream().filter(report -> !report.clean()).findFirst();
         return new Finding(policy.name(), reports.stream().mapToInt(LeakAudit.Report::audited).sum(),
                 reports.stream().mapToInt(report -> report.leaks().size()).sum(),
-                first.map(report -> Texts.of("own.episode-and-step", report.episode(), report.leaks().getFirst() + 1))
-                        .orElse(""));
+                first.map(report -> Texts.of("own.episode-and-step", report.episode(), report.leaks().getFirst() + 1)).orElse(""),
+                Isolation.of(policy));
     }
 }

@@ -1,6 +1,7 @@
 package mnemoscope.own;
 
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -13,32 +14,48 @@ import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.task.CancelledException;
 
 /**
- * A policy from a jar, held to what every policy must do: it says what it is called and throws nothing. Anything else is a
- * {@link PolicyFailure} that names the policy and the jar. It is handed sheets of its own, of which scores and choice are taken, so
- * that it can force nothing and change nothing later.
+ * A policy from a jar, held to what every policy must do: it says what it is called, it throws nothing, and it does not end the
+ * program. Anything else is a {@link PolicyFailure} that names the policy and the jar. It is handed sheets of its own, of which
+ * scores and choice are taken, so that it can force nothing and change nothing later.
  */
 final class PluginPolicy implements RetentionPolicy {
     private final RetentionPolicy inner;
     private final PolicyDescription description;
     private final String jar;
+    private final Isolation isolation;
     private final Supplier<RetentionPolicy> anew;
 
     /** @param anew loads the class of the policy again, so that not even its static fields know of earlier replays */
     PluginPolicy(RetentionPolicy inner, String jar, Supplier<RetentionPolicy> anew) {
+        this(inner, inner.getClass().getName(), jar, Isolation.NONE, anew);
+    }
+
+    /** One in a process of its own, where every run begins with nothing. */
+    PluginPolicy(IsolatedPolicy inner) {
+        this(inner, inner.type(), inner.file().getFileName().toString(), inner.isolation(), () -> inner);
+    }
+
+    private PluginPolicy(RetentionPolicy inner, String type, String jar, Isolation isolation, Supplier<RetentionPolicy> anew) {
         this.inner = inner;
         this.jar = jar;
+        this.isolation = isolation;
         this.anew = anew;
-        PolicyDescription said = called(inner.getClass().getSimpleName(), () -> Texts.of("own.its-description"),
+        PolicyDescription said = called(type.substring(type.lastIndexOf('.') + 1), () -> Texts.of("own.its-description"),
                 inner::description);
         if (said == null || said.name() == null || said.title() == null || said.summary() == null) {
-            throw new PolicyFailure(Texts.of("own.does-not-say-its-name", jar, inner.getClass().getName()), null);
+            throw new PolicyFailure(Texts.of("own.does-not-say-its-name", jar, type), null);
         }
         OwnNames.refusal(said.name()).or(() -> OwnNames.refusedTitle(said.title())).ifPresent(why -> {
-            throw new PolicyFailure(jar + ": " + inner.getClass().getName() + ": " + why, null);
+            throw new PolicyFailure(jar + ": " + type + ": " + why, null);
         });
         description = said.marked(PolicyMark.OTHER);
+    }
+
+    Isolation isolation() {
+        return isolation;
     }
 
     @Override
@@ -48,7 +65,12 @@ final class PluginPolicy implements RetentionPolicy {
 
     @Override
     public PolicyRun start(RandomGenerator random) {
-        PolicyRun run = called(name(), () -> "start", () -> inner.start(random));
+        return start(random, () -> false);
+    }
+
+    @Override
+    public PolicyRun start(RandomGenerator random, BooleanSupplier cancelled) {
+        PolicyRun run = called(name(), () -> "start", () -> inner.start(random, cancelled));
         if (run == null) {
             throw new PolicyFailure(Texts.of("own.the-policy-of-started-nothing", name(), jar), null);
         }
@@ -62,13 +84,18 @@ final class PluginPolicy implements RetentionPolicy {
 
     @Override
     public RetentionPolicy fresh() {
-        return new PluginPolicy(called(name(), () -> "new", anew), jar, anew);
+        return inner instanceof IsolatedPolicy ? this : new PluginPolicy(called(name(), () -> "new", anew), jar, anew);
     }
 
     private <T> T called(String policy, Supplier<String> where, Supplier<T> call) {
-        try {
+        try (ExitWatch.Call ignored = ExitWatch
+                .during(() -> Texts.of("own.the-policy-of-ended-the-program", policy, jar, where.get()))) {
             return call.get();
-        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError failure) {
+            // Code of others: it may throw what it does not declare, and no failure of it is one of the program.
+        } catch (Throwable failure) {
+            if (failure instanceof CancelledException cancelled && isolation != Isolation.NONE) {
+                throw cancelled;
+            }
             throw new PolicyFailure(
                     Texts.of("own.the-policy-of-failed-in", policy, jar, where.get(), PolicyPlugin.reason(failure)), failure);
         }
@@ -101,6 +128,14 @@ final class PluginPolicy implements RetentionPolicy {
         @Override
         public void outcome(Outcome revealed) {
             at(() -> Texts.of("own.outcome-of-step", revealed.step()), () -> run.outcome(revealed));
+        }
+
+        /** Of its process alone: a policy in the program holds nothing that it was given. */
+        @Override
+        public void close() {
+            if (isolation != Isolation.NONE) {
+                run.close();
+            }
         }
 
         private void at(Supplier<String> where, Runnable call) {

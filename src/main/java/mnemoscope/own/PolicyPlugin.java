@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
@@ -26,38 +25,53 @@ import mnemoscope.task.ReadFiles;
 public final class PolicyPlugin {
     private static final String SERVICE = "META-INF/services/" + RetentionPolicy.class.getName();
 
+    private static final int MOST_OF_A_REASON = 160;
+
     private PolicyPlugin() {
     }
 
     /**
      * Loads all policies of a jar, as it is now. Each run has classes of its own, which no run before has used.
      *
+     * @param isolation where they decide; {@link Isolation#NONE} runs their code here, and its classes stay loaded until the program ends
      * @throws BadInputException if there is none, or one cannot be made; the message names the jar and what to do
      */
-    public static List<OwnPolicy> load(Path jar) throws BadInputException {
+    public static List<OwnPolicy> load(Path jar, Isolation isolation) throws BadInputException {
         named(jar);
         JarContent content = read(jar);
-        List<OwnPolicy> found = new ArrayList<>();
         try {
-            for (ServiceLoader.Provider<RetentionPolicy> each : providers(content)) {
-                RetentionPolicy policy = new PluginPolicy(each.get(), jar.getFileName().toString(),
-                        () -> providers(content).stream().filter(again -> again.type().getName().equals(each.type().getName()))
-                                .findFirst().orElseThrow().get());
-                found.add(new OwnPolicy(policy, TextHash.sha256(content.sha256() + " " + policy.name()), Optional.empty()));
-            }
+            List<PluginPolicy> found = isolation == Isolation.NONE
+                    ? here(content, jar.getFileName().toString())
+                    : IsolatedPolicy.all(content.copy(jar.getFileName()), isolation).stream().map(PluginPolicy::new).toList();
+            // What a policy has done that could do more is no result of one that could not.
+            String held = isolation == Isolation.NONE ? "" : " isolated";
+            return found.stream().map(policy -> new OwnPolicy(policy,
+                    TextHash.sha256(content.sha256() + " " + policy.name() + held), Optional.empty())).toList();
         } catch (PolicyFailure wrong) {
             throw new BadInputException(wrong.getMessage(), wrong);
             // Code of others, perhaps made for another version: whatever it throws is bad input, not a defect of the program.
-        } catch (Exception | LinkageError | ServiceConfigurationError | StackOverflowError failure) {
+        } catch (Throwable failure) {
             throw new BadInputException(
                     Texts.of("own.its-policies-cannot-be-made", jar, reason(failure), Runtime.version().feature()), failure);
+        }
+    }
+
+    private static List<PluginPolicy> here(JarContent content, String jar) {
+        List<PluginPolicy> found = new ArrayList<>();
+        for (ServiceLoader.Provider<RetentionPolicy> each : providers(content.classes())) {
+            RetentionPolicy policy;
+            try (ExitWatch.Call ignored = ExitWatch.during(
+                    () -> Texts.of("own.the-policy-of-ended-the-program", each.type().getSimpleName(), jar, "new"))) {
+                policy = each.get();
+            }
+            found.add(new PluginPolicy(policy, jar, () -> providers(content.classes()).stream()
+                    .filter(again -> again.type().getName().equals(each.type().getName())).findFirst().orElseThrow().get()));
         }
         return found;
     }
 
     /** What a jar offers, in classes of their own, which nothing has used yet. */
-    private static List<ServiceLoader.Provider<RetentionPolicy>> providers(JarContent jar) {
-        ClassLoader classes = jar.classes();
+    static List<ServiceLoader.Provider<RetentionPolicy>> providers(ClassLoader classes) {
         return ServiceLoader.load(RetentionPolicy.class, classes).stream().filter(each -> each.type().getClassLoader() == classes)
                 .toList();
     }
@@ -107,7 +121,11 @@ public final class PolicyPlugin {
         for (int depth = 0; cause.getCause() != null && cause.getCause() != cause && depth < 10; depth++) {
             cause = cause.getCause();
         }
-        return PlainLine
-                .shortened(cause.getClass().getSimpleName() + (cause.getMessage() == null ? "" : ": " + cause.getMessage()), 160);
+        if (cause instanceof ChildProcess.Failure) {
+            return PlainLine.shortened(cause.getMessage(), MOST_OF_A_REASON);
+        }
+        return PlainLine.shortened(
+                cause.getClass().getSimpleName() + (cause.getMessage() == null ? "" : ": " + cause.getMessage()),
+                MOST_OF_A_REASON);
     }
 }

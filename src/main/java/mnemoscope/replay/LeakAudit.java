@@ -3,8 +3,11 @@ package mnemoscope.replay;
 import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
@@ -20,8 +23,10 @@ import mnemoscope.model.MemoryType;
 import mnemoscope.model.Question;
 import mnemoscope.model.Session;
 import mnemoscope.model.Supervision;
+import mnemoscope.model.TextHash;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 
 /**
@@ -29,12 +34,19 @@ import mnemoscope.task.Progress;
  * repeated up to that step, and the decision must be the same to the bit. A deployable policy that fails is wrong; a
  * reference is expected to fail.
  *
+ * <p>A policy may be made to pass: it looks ahead in the first run and repeats what it decided there. So every run has a policy that
+ * is made anew, and the run of the episode as it is lies somewhere among those of rewritten ones, where only one who has the data,
+ * answers and all, could say. Code that reads files or the clock can still know more than it is handed (src/docs/formats/policy.md).
+ *
  * <p>One audits one episode: its rewritten texts are made ready once for all policies; what memory has no room for is made
  * again. For any number of threads.
  */
 public final class LeakAudit {
     private final ReplayInput input;
     private final Map<Rewritten, SoftReference<ReplayInput>> made = new ConcurrentHashMap<>();
+    /** Decisions at which not all candidates fit. */
+    private final Map<ReplaySettings, BitSet> forced = new ConcurrentHashMap<>();
+    private volatile String content = "";
 
     private record Rewritten(int step, long seed, SeesQuestion sees) {}
 
@@ -77,10 +89,9 @@ public final class LeakAudit {
     }
 
     /**
-     * Audits up to {@code maxSteps} steps of the episode: first those at which the policy cannot keep all candidates, since only
-     * there its scores decide what it may keep, then others; of each kind evenly spread, the last one among them. The policy is made
-     * {@linkplain RetentionPolicy#fresh() anew}: one that has met the episode could remember what it revealed, and so decide the same
-     * however its texts are scrambled.
+     * Audits up to {@code maxSteps} steps of the episode: first those at which not all candidates can be kept, since only there the
+     * scores decide what is, then others; of each kind evenly spread, the last one among them. Which they are is asked of Recency,
+     * for the policy itself would have to be run before the others for it; a reference is.
      *
      * @throws mnemoscope.task.CancelledException if cancelled
      */
@@ -89,25 +100,81 @@ public final class LeakAudit {
     }
 
     /** Replays and audits, so that what is booked is what was audited. */
-    public Audited replayed(Policy given, ReplaySettings settings, int maxSteps, Progress progress) {
-        Policy policy = given instanceof RetentionPolicy deployable ? deployable.fresh() : given;
-        Trace honest = Replayer.run(input, policy, settings, progress.quiet());
-        int[] steps = sample(honest, maxSteps);
-        int count = steps.length;
-        AtomicInteger done = new AtomicInteger();
-        List<Integer> leaks = Arrays.stream(steps).parallel().filter(t -> {
-            progress.check();
-            Trace again = Replayer.run(rewritten(t, settings), policy, settings, t + 1, progress.quiet());
-            progress.at(done.incrementAndGet() / (double) count, policy.description().title());
-            return !honest.sameDecision(again, t);
-        }).boxed().sorted().toList();
-        return new Audited(honest, new Report(input.episode().id(), policy.name(), policy.seesAnswer(), count, leaks));
+    public Audited replayed(Policy policy, ReplaySettings settings, int maxSteps, Progress progress) {
+        return policy instanceof RetentionPolicy deployable
+                ? unforeseen(deployable, settings, maxSteps, progress)
+                : audited(policy, Replayer.run(input, policy, settings, progress.quiet()), settings, maxSteps, progress);
     }
 
-    static int[] sample(Trace honest, int most) {
-        int[] forced = IntStream.range(0, honest.steps()).filter(honest::overflows).toArray();
-        int[] free = IntStream.range(0, honest.steps()).filter(t -> !honest.overflows(t)).toArray();
-        return IntStream.concat(spread(forced, most), spread(free, Math.max(0, most - forced.length))).sorted().toArray();
+    private Audited audited(Policy policy, Trace honest, ReplaySettings settings, int maxSteps, Progress progress) {
+        int[] steps = sample(honest, maxSteps);
+        Runs runs = new Runs(steps.length, policy, progress);
+        List<Integer> leaks = Arrays.stream(steps).parallel()
+                .filter(t -> !honest.decision(t).decidesAs(runs.run(rewritten(t, settings), policy, settings, t + 1).decision(t)))
+                .boxed().toList();
+        return audited(policy, honest, steps.length, leaks);
+    }
+
+    private Audited unforeseen(RetentionPolicy policy, ReplaySettings settings, int maxSteps, Progress progress) {
+        int[] steps = sample(
+                forced.computeIfAbsent(settings,
+                        each -> overflows(Replayer.run(input, Baselines.RECENCY, each, progress.quiet()))),
+                input.episode().steps(), maxSteps);
+        Runs runs = new Runs(steps.length + 1, policy, progress);
+        Trace[] honest = new Trace[1];
+        TraceStep[] otherwise = new TraceStep[steps.length];
+        order(steps.length, settings.seed()).parallelStream().forEach(k -> {
+            if (k == steps.length) {
+                honest[0] = runs.run(input, policy, settings, input.episode().steps());
+            } else {
+                otherwise[k] = runs.run(rewritten(steps[k], settings), policy, settings, steps[k] + 1).decision(steps[k]);
+            }
+        });
+        List<Integer> leaks = IntStream.range(0, steps.length).filter(k -> !honest[0].decision(steps[k]).decidesAs(otherwise[k]))
+                .mapToObj(k -> steps[k]).toList();
+        return audited(policy, honest[0], steps.length, leaks);
+    }
+
+    private Audited audited(Policy policy, Trace honest, int audited, List<Integer> leaks) {
+        return new Audited(honest, new Report(input.episode().id(), policy.name(), policy.seesAnswer(), audited, leaks));
+    }
+
+    /** The numbers from 0 to {@code rewritten}, the last of them for the episode as it is, as the seed and the whole data shuffle them. */
+    private List<Integer> order(int rewritten, long seed) {
+        List<Integer> order = new ArrayList<>(IntStream.rangeClosed(0, rewritten).boxed().toList());
+        if (content.isEmpty()) {
+            content = TextHash.sha256(input.episode().toString() + input.supervision().steps());
+        }
+        Collections.shuffle(order, Random.from(Seeds.stream(content, "leak audit order", seed)));
+        return order;
+    }
+
+    /** The replays of one audit, and how many are over. */
+    private record Runs(int count, AtomicInteger done, Policy policy, Progress progress) {
+        Runs(int count, Policy policy, Progress progress) {
+            this(count, new AtomicInteger(), policy, progress);
+        }
+
+        Trace run(ReplayInput on, Policy anew, ReplaySettings settings, int steps) {
+            progress.check();
+            Trace trace = Replayer.run(on, anew, settings, steps, progress.quiet());
+            progress.at(done.incrementAndGet() / (double) count, policy.description().title());
+            return trace;
+        }
+    }
+
+    private static BitSet overflows(Trace trace) {
+        return IntStream.range(0, trace.steps()).filter(trace::overflows).collect(BitSet::new, BitSet::set, BitSet::or);
+    }
+
+    static int[] sample(Trace trace, int most) {
+        return sample(overflows(trace), trace.steps(), most);
+    }
+
+    private static int[] sample(BitSet overflows, int steps, int most) {
+        int[] full = overflows.stream().toArray();
+        int[] free = IntStream.range(0, steps).filter(t -> !overflows.get(t)).toArray();
+        return IntStream.concat(spread(full, most), spread(free, Math.max(0, most - full.length))).sorted().toArray();
     }
 
     private static IntStream spread(int[] steps, int most) {

@@ -115,21 +115,22 @@ public final class Replayer {
     }
 
     private Trace replay(int steps, Progress progress) {
-        PolicyRun run = start(progress);
-        for (int t = 0; t < steps; t++) {
-            if (t % STEPS_BETWEEN_CHECKS == 0) {
-                progress.check();
-                progress.at((double) t / steps, description.title());
+        try (PolicyRun run = start(progress)) {
+            for (int t = 0; t < steps; t++) {
+                if (t % STEPS_BETWEEN_CHECKS == 0) {
+                    progress.check();
+                    progress.at((double) t / steps, description.title());
+                }
+                step(t, run);
             }
-            step(t, run);
         }
         return new Trace(description, policy.seesAnswer(), input, settings, made);
     }
 
     private PolicyRun start(Progress progress) {
         return switch (policy) {
-            case EpisodePolicy made -> start(made.in(EpisodePolicy.Names.of(episode)));
-            case RetentionPolicy deployable -> start(deployable);
+            case EpisodePolicy made -> start(made.in(EpisodePolicy.Names.of(episode)), progress);
+            case RetentionPolicy deployable -> start(deployable, progress);
             case ProtocolReference reference -> {
                 String refusal = reference.refusal(input, settings);
                 if (!refusal.isEmpty()) {
@@ -141,8 +142,9 @@ public final class Replayer {
         };
     }
 
-    private PolicyRun start(RetentionPolicy deployable) {
-        return deployable.fresh().start(Seeds.stream(episode.id(), ((RetentionPolicy) policy).drawsAs(), settings.seed()));
+    private PolicyRun start(RetentionPolicy deployable, Progress progress) {
+        return deployable.fresh().start(Seeds.stream(episode.id(), ((RetentionPolicy) policy).drawsAs(), settings.seed()),
+                progress::isCancelled);
     }
 
     private void step(int t, PolicyRun run) {

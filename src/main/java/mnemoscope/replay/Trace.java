@@ -289,9 +289,10 @@ public final class Trace {
 
     /** Whether the two traces decided exactly alike at step t: same pool, same score bits, same choice. */
     public boolean sameDecision(Trace other, int t) {
-        TraceStep mine = steps[t];
-        TraceStep theirs = other.steps[t];
-        return Arrays.equals(mine.pool, theirs.pool) && Arrays.equals(mine.kept, theirs.kept)
-                && Arrays.equals(mine.score, theirs.score);
+        return steps[t].decidesAs(other.steps[t]);
+    }
+
+    TraceStep decision(int t) {
+        return steps[t];
     }
 }

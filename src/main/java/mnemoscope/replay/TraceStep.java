@@ -66,6 +66,11 @@ final class TraceStep {
         }
     }
 
+    /** Whether it is the same decision: same pool, same score bits, same choice. */
+    boolean decidesAs(TraceStep other) {
+        return Arrays.equals(pool, other.pool) && Arrays.equals(kept, other.kept) && Arrays.equals(score, other.score);
+    }
+
     /** The place of a turn in the pool; negative if it is no candidate. */
     int candidate(int turn) {
         return Arrays.binarySearch(pool, turn);

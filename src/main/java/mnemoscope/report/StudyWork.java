@@ -14,6 +14,9 @@ import java.util.stream.Stream;
 import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.own.OwnPolicy;
+import mnemoscope.own.Isolation;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
@@ -203,6 +206,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
         if (told.containsKey(FILE)) {
             told.put(FROM_HERE, fromHere(Path.of(told.get(FILE)), folder));
         }
+        told.putAll(Texts.inEnglish(() -> Isolation.facts(KnownPolicies.brought().stream().map(OwnPolicy::policy).toList())));
         Manifest.write(folder.resolve(MANIFEST), command, told);
     }
 

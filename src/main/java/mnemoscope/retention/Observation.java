@@ -93,6 +93,11 @@ public final class Observation {
             return text.questionEntities(at);
         }
 
+        /** The unit vector of its embedding; empty if it has none. */
+        public float[] vector() {
+            return text.questionVector(at);
+        }
+
         /** Cosine of the embeddings of the question and turn i, in [-1, 1]; 0 where one is missing. */
         public double cosine(int i) {
             return text.questionCosine(at, arrived(i));
@@ -243,6 +248,11 @@ public final class Observation {
     /** Cosine of the embeddings of the question and turn i, in [-1, 1]; 0 where one is missing. */
     public double questionCosine(int i) {
         return shown().cosine(i);
+    }
+
+    /** The unit vector of the embedding of turn i; empty if it has none. */
+    public float[] vector(int i) {
+        return text.vector(arrived(i));
     }
 
     /** Cosine of the embeddings of two turns. */

@@ -1,7 +1,7 @@
 package mnemoscope.retention;
 
-/** One policy on one episode, step by step in order. Not thread-safe; one thread drives it. */
-public interface PolicyRun {
+/** One policy on one episode, step by step in order. Not thread-safe; one thread drives it, and closes it at the end. */
+public interface PolicyRun extends AutoCloseable {
     /**
      * The budget of a step, asked for before it is scored. None of the catalogue changes it; what-ifs may.
      *
@@ -27,5 +27,11 @@ public interface PolicyRun {
     /** Learns what the step turned out to need, before the next one. */
     default void outcome(Outcome revealed) {
         // most policies do not learn
+    }
+
+    /** Gives back what the run holds beyond memory. */
+    @Override
+    default void close() {
+        // most hold nothing
     }
 }

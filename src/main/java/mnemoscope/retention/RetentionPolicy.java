@@ -1,5 +1,6 @@
 package mnemoscope.retention;
 
+import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 
 /** A deployable policy: it is handed online information only, so it cannot depend on gold (SPEC 3). */
@@ -10,6 +11,15 @@ public non-sealed interface RetentionPolicy extends Policy {
      * @param random drawn for this (episode, policy, seed); most policies need none
      */
     PolicyRun start(RandomGenerator random);
+
+    /**
+     * Starts one episode of a replay that can be cancelled.
+     *
+     * @param cancelled asked while a decision takes long, where the policy is not code of the program itself
+     */
+    default PolicyRun start(RandomGenerator random, BooleanSupplier cancelled) {
+        return start(random);
+    }
 
     /**
      * The policy as one that has decided nothing yet: whoever starts a run starts it of this. Policies are immutable, so it is the

@@ -26,6 +26,8 @@ public final class EpisodeText {
     private final double[] heuristicImportance;
     private final int annotatedImportance;
     private final int missingVectors;
+    /** What was taken elsewhere, so that it cannot be made again here; else null. */
+    private final TakenTexts arrived;
     /** Made again where memory had no room for it: of many long episodes at once it is most of what they take. */
     private volatile SoftReference<TakenTexts> taken;
 
@@ -51,7 +53,22 @@ public final class EpisodeText {
         }
         annotatedImportance = annotated;
         missingVectors = made.missingVectors();
+        arrived = null;
         taken = new SoftReference<>(made);
+    }
+
+    /** Of what was taken elsewhere. */
+    EpisodeText(TakenTexts arrived, MemoryType[] types, double[] importance, double[] heuristicImportance) {
+        episode = null;
+        analyzer = TextAnalyzer.PLAIN;
+        embeddings = Embeddings.NONE;
+        this.types = types;
+        this.importance = importance;
+        this.heuristicImportance = heuristicImportance;
+        annotatedImportance = 0;
+        missingVectors = 0;
+        this.arrived = arrived;
+        taken = new SoftReference<>(arrived);
     }
 
     private TakenTexts taken() {
@@ -62,7 +79,7 @@ public final class EpisodeText {
     private synchronized TakenTexts again() {
         TakenTexts there = taken.get();
         if (there == null) {
-            there = new TakenTexts(episode, analyzer, embeddings);
+            there = arrived == null ? new TakenTexts(episode, analyzer, embeddings) : arrived;
             taken = new SoftReference<>(there);
         }
         return there;
@@ -146,6 +163,20 @@ public final class EpisodeText {
     /** Number of turns and questions that are not blank and have no vector. */
     public int missingVectors() {
         return missingVectors;
+    }
+
+    /** The unit vector of turn i; empty if it has none. */
+    public float[] vector(int i) {
+        return copied(taken().turns[i].vector());
+    }
+
+    /** The unit vector of question t; empty if it has none. */
+    public float[] questionVector(int t) {
+        return copied(taken().questions[t].vector());
+    }
+
+    private static float[] copied(Embeddings.Vector vector) {
+        return vector == null ? new float[0] : vector.numbers();
     }
 
     /** Cosine of the vectors of question t and turn i, in [-1, 1]; 0 where one is missing. */

@@ -42,6 +42,14 @@ final class TakenTexts {
         vocabulary.forEach((word, id) -> important.set(id, ContentWords.isImportanceWord(word)));
     }
 
+    /** Of what was taken elsewhere. */
+    TakenTexts(Taken[] turns, Taken[] questions, Embeddings embeddings) {
+        this.turns = turns;
+        this.questions = questions;
+        this.analyzer = TextAnalyzer.PLAIN;
+        this.embeddings = embeddings;
+    }
+
     /** How many importance words turn i has among its words. */
     int importanceWords(int i) {
         int count = 0;

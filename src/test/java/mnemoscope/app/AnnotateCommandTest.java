@@ -94,7 +94,7 @@ class AnnotateCommandTest {
         assertThat(run("audit", "--data", data.toString(), "--annotations", cache.toString(), "--policy",
                 "ga-llm-raw-embedding,memorybank-embedding", "--unit", "content-words")).isZero();
         assertThat(run("inspect", "--data", data.toString(), "--annotations", cache.toString())).isZero();
-        assertThat(out.toString()).contains("turns with type: 2 of 2").contains("ga-llm-raw-embedding: clean");
+        assertThat(out.toString()).contains("turns with type: 2 of 2").contains("ga-llm-raw-embedding: no difference found in ");
     }
 
     @ParameterizedTest

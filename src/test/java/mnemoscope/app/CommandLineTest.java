@@ -284,7 +284,7 @@ final class CommandLineTest extends TypedCommands {
     @Test
     void audit_passesDeployablePolicies_andMarksReferences() {
         assertThat(run("audit", "--data", data.toString(), "--policy", "mixed,clairvoyant", "--budget", "3")).isZero();
-        assertThat(out.toString()).contains("mixed: clean, 1 decisions unchanged")
+        assertThat(out.toString()).contains("mixed: no difference found in 1 decisions")
                 .contains("clairvoyant: sees the answer by design");
     }
 

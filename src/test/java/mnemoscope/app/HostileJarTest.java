@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.learning.Bundled;
+import mnemoscope.own.Isolation;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyPlugin;
 import mnemoscope.replay.BrokenChoiceException;
@@ -58,7 +59,7 @@ final class HostileJarTest {
     }
 
     private static RetentionPolicy policy(Path jar) throws Exception {
-        return PolicyPlugin.load(jar).getFirst().policy();
+        return PolicyPlugin.load(jar, Isolation.NONE).getFirst().policy();
     }
 
     private Trace run(RetentionPolicy policy, ReplaySettings settings) {
@@ -149,14 +150,14 @@ final class HostileJarTest {
     @Test
     void aJarThatIsReplacedWhileItRuns_goesOnAsItWas_underTheHashOfThat() throws Exception {
         Path jar = PluginJar.running(folder, "my-score", "Mine", "", NEWEST);
-        OwnPolicy before = PolicyPlugin.load(jar).getFirst();
+        OwnPolicy before = PolicyPlugin.load(jar, Isolation.NONE).getFirst();
         Trace first = run(before.policy(), AT_64);
         Path other = PluginJar.running(Files.createDirectories(folder.resolve("other")), "my-score", "Mine", "",
                 "public void score(Observation seen, ScoreSheet sheet) { sheet.score(c -> -seen.turn(c)); }");
         Files.move(other, jar, StandardCopyOption.REPLACE_EXISTING);
         Trace again = run(before.policy(), AT_64);
         assertThat(IntStream.range(0, first.steps())).allMatch(t -> first.sameDecision(again, t));
-        OwnPolicy after = PolicyPlugin.load(jar).getFirst();
+        OwnPolicy after = PolicyPlugin.load(jar, Isolation.NONE).getFirst();
         Trace otherwise = run(after.policy(), AT_64);
         assertThat(IntStream.range(0, first.steps())).anyMatch(t -> !first.sameDecision(otherwise, t));
         assertThat(keys(before)).doesNotContainAnyElementsOf(keys(after)).hasSize(keys(after).size());

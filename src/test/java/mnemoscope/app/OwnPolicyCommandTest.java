@@ -8,6 +8,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import mnemoscope.own.Isolation;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyPlugin;
 import mnemoscope.study.KnownPolicies;
@@ -76,7 +77,8 @@ final class OwnPolicyCommandTest {
         assertThat(Files.readAllBytes(once.resolve("candidates.csv")))
                 .isEqualTo(Files.readAllBytes(again.resolve("candidates.csv")));
         assertThat(run("audit", "--data", data, "--policy", policies, "--steps", "3")).isZero();
-        assertThat(out.toString()).contains("fresh-match: clean", "two-units: clean");
+        assertThat(out.toString()).contains("fresh-match: no difference found in ", "two-units: no difference found in ")
+                .doesNotContain("code of a jar");
     }
 
     @Test
@@ -131,12 +133,32 @@ final class OwnPolicyCommandTest {
         refused("There is no policy \"every-other\"", "audit", "--data", data, "--policy", "every-other");
         Path results = replay("recency,every-other", "--plugin", jar.toString());
         assertThat(Files.readString(results.resolve("trace.csv"))).contains("every-other");
+        assertThat(Files.readString(results.resolve("manifest.json")))
+                .contains("\"plugin every-other\" : \"code of a jar can read files: run it with --isolated\"");
+        Path isolated = replay("recency,every-other", "--plugin", jar.toString(), "--isolated");
+        assertThat(Files.readAllBytes(isolated.resolve("trace.csv"))).isEqualTo(Files.readAllBytes(results.resolve("trace.csv")));
+        assertThat(Files.readAllBytes(isolated.resolve("candidates.csv")))
+                .isEqualTo(Files.readAllBytes(results.resolve("candidates.csv")));
+        assertThat(Files.readString(isolated.resolve("manifest.json")))
+                .contains("\"plugin every-other\" : \"isolated in a process");
+        refused("--isolated is for the code of jars", "audit", "--data", data, "--policy", "recency", "--isolated");
         assertThat(run("audit", "--plugin", jar.toString(), "--data", data, "--policy", "every-other", "--steps", "3")).isZero();
+        assertThat(out.toString()).contains("every-other: no difference found in ", "; isolated in a process of its own");
+        assertThat(run("audit", "--plugin", jar.toString(), "--no-isolated", "--data", data, "--policy", "every-other", "--steps",
+                "3")).isZero();
+        assertThat(out.toString()).contains("; code of a jar can read files: run it with --isolated");
         Path study = Files.writeString(folder.resolve("study.json"),
                 "{\"kind\": \"benchmark\", \"name\": \"s\", \"parameters\": {\"data\": \"" + Path.of(data).toAbsolutePath()
                         + "\", \"policies\": [\"recency\", \"every-other\"], \"budgets\": [64], \"folds\": 2, \"seeds\": [0]}}");
         assertThat(run("study", study.toString(), "--plugin", jar.toString(), "--out", folder.resolve("s").toString())).isZero();
         assertThat(Files.readString(folder.resolve("s/benchmark.csv"))).contains("every-other");
+        assertThat(Files.readString(folder.resolve("s/manifest.json")))
+                .contains("\"plugin every-other\" : \"isolated in a process");
+        assertThat(run("study", study.toString(), "--plugin", jar.toString(), "--isolated=false", "--out",
+                folder.resolve("there").toString())).isZero();
+        assertThat(Files.readString(folder.resolve("there/manifest.json"))).contains("run it with --isolated");
+        assertThat(Files.readAllBytes(folder.resolve("there/benchmark.csv")))
+                .isEqualTo(Files.readAllBytes(folder.resolve("s/benchmark.csv")));
     }
 
     @Test
@@ -147,9 +169,10 @@ final class OwnPolicyCommandTest {
         refused("--policy peeker uses what was not yet known", "replay", "--plugin", jar.toString(), "--data", data, "--policy",
                 "recency,peeker", "--budget", "64", "--out", results.toString());
         assertThat(results.resolve("trace.csv")).doesNotExist();
-        assertThat(run("audit", "--plugin", jar.toString(), "--data", data, "--policy", "peeker")).isEqualTo(1);
+        assertThat(run("audit", "--plugin", jar.toString(), "--no-isolated", "--data", data, "--policy", "peeker")).isEqualTo(1);
         assertThat(out.toString()).contains("peeker: LEAKS");
-        OwnPolicy peeker = PolicyPlugin.load(jar).getFirst();
+        assertThat(run("audit", "--plugin", jar.toString(), "--data", data, "--policy", "peeker", "--steps", "2")).isZero();
+        OwnPolicy peeker = PolicyPlugin.load(jar, Isolation.NONE).getFirst();
         KnownPolicies.bring(peeker);
         refused("--policy peeker uses what was not yet known", "snapshot", "--data", data, "--policy", "recency,peeker", "--out",
                 results.toString());
@@ -158,7 +181,7 @@ final class OwnPolicyCommandTest {
                 "{\"kind\": \"benchmark\", \"name\": \"s\", \"parameters\": {\"data\": \"" + Path.of(data).toAbsolutePath()
                         + "\", \"policies\": [\"recency\", \"peeker\"], \"budgets\": [64], \"folds\": 2, \"seeds\": [0]}}");
         refused("\"policies\": peeker uses what was not yet known", "study", study.toString(), "--plugin", jar.toString(),
-                "--out", results.toString());
+                "--isolated=false", "--out", results.toString());
     }
 
     @Test

@@ -36,6 +36,11 @@ public final class PluginJar {
                 """);
     }
 
+    /** It decides by the clock, so that no two runs of it are the same. */
+    public static Path clocked(Path folder) throws Exception {
+        return scoring(folder, "clocked", "Clocked", "sheet.score(c -> (System.nanoTime() ^ seen.turn(c)) % 1000003);");
+    }
+
     /** It remembers, from one replay to the next, what each question needed, and keeps that. */
     static Path remembering(Path folder) throws Exception {
         return of(folder, "remembering.jar", "Remembering", """
@@ -70,7 +75,7 @@ public final class PluginJar {
     }
 
     /** @param body of {@code PolicyRun.score(Observation seen, ScoreSheet sheet)} */
-    static Path scoring(Path folder, String name, String type, String body) throws Exception {
+    public static Path scoring(Path folder, String name, String type, String body) throws Exception {
         return running(folder, name, type, "", "public void score(Observation seen, ScoreSheet sheet) {\n" + body + "\n}");
     }
 
@@ -78,7 +83,7 @@ public final class PluginJar {
      * @param fields of the policy
      * @param run    fields and methods of its {@code PolicyRun}
      */
-    static Path running(Path folder, String name, String type, String fields, String run) throws Exception {
+    public static Path running(Path folder, String name, String type, String fields, String run) throws Exception {
         return of(folder, name + ".jar", type, """
                 import java.util.*;
                 import java.util.random.RandomGenerator;
@@ -97,7 +102,8 @@ public final class PluginJar {
                 """.formatted(type, fields, name, type, run));
     }
 
-    private static Path of(Path folder, String jar, String type, String source) throws Exception {
+    /** @param jar its name @param type the class that {@code source} is of */
+    public static Path of(Path folder, String jar, String type, String source) throws Exception {
         Path classes = Files.createDirectories(folder.resolve(type));
         Path file = Files.writeString(classes.resolve(type + ".java"), source);
         int status = ToolProvider.getSystemJavaCompiler().run(null, null, null, "-cp", System.getProperty("java.class.path"),
@@ -107,7 +113,7 @@ public final class PluginJar {
     }
 
     /** @param service class that is named; none if it is empty */
-    static Path jar(Path jar, Path classes, String service) throws Exception {
+    public static Path jar(Path jar, Path classes, String service) throws Exception {
         try (OutputStream bytes = Files.newOutputStream(jar);
                 JarOutputStream out = new JarOutputStream(bytes);
                 Stream<Path> files = Files.list(classes)) {

@@ -42,7 +42,7 @@ final class TrainCommandTest extends TypedCommands {
         assertThat(summary.get("protocol").get("model osl-mr").asText()).contains("budget 100").contains("3 were trained on");
         assertThat(run("audit", "--data", DATA, "--policy", "osl-mr", "--model", model, "--episode", "e4", "--steps", "5"))
                 .isZero();
-        assertThat(out.toString()).contains("osl-mr: clean, 5 decisions unchanged");
+        assertThat(out.toString()).contains("osl-mr: no difference found in 5 decisions");
     }
 
     /** As of a model that is deployed on other data: its threshold is never reached. */
@@ -72,7 +72,7 @@ final class TrainCommandTest extends TypedCommands {
         assertThat(summary.get("protocol").get("model foresight").asText()).contains("trained at budget 32 to 2048",
                 "LongMemEval");
         assertThat(run("audit", "--data", DATA, "--policy", "foresight", "--episode", "e4", "--steps", "5")).isZero();
-        assertThat(out.toString()).contains("foresight: clean, 5 decisions unchanged");
+        assertThat(out.toString()).contains("foresight: no difference found in 5 decisions");
     }
 
     @Test
@@ -147,7 +147,7 @@ final class TrainCommandTest extends TypedCommands {
         assertThat(err.toString()).contains("--sees-question \"never\" is not known. Use one of: before after.");
         assertThat(run("audit", "--data", DATA, "--policy", "osl-mr", "--model", folder.resolve("after.json").toString(),
                 "--sees-question", "after", "--episode", "e4", "--steps", "5")).isZero();
-        assertThat(out.toString()).contains("osl-mr: clean, 5 decisions unchanged");
+        assertThat(out.toString()).contains("osl-mr: no difference found in 5 decisions");
     }
 
     private int replay(String model, String to, String... more) {

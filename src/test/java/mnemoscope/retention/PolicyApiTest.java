@@ -130,6 +130,7 @@ final class PolicyApiTest {
         Map<String, float[]> vectors = new LinkedHashMap<>();
         plain.episode().memories()
                 .forEach(turn -> vectors.put(TextHash.sha256(turn.text()), new float[]{1, turn.text().length()}));
+        plain.episode().questions().forEach(asked -> vectors.put(TextHash.sha256(asked.text()), new float[]{2, 1}));
         vectors.put(TextHash.sha256("a"), new float[]{3, 4});
         ReplayInput input = ReplayInput.of(plain.labelled(), plain.unit(), plain.text().analyzer(), new Embeddings("m", vectors));
         List<Object> handed = new ArrayList<>(List.of(input.text(), input.episode(), EpisodePolicy.Names.of(input.episode()),

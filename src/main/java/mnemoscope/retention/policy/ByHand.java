@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
@@ -86,7 +87,12 @@ public record ByHand(String episode, Map<String, List<String>> choices, Retentio
 
         @Override
         public PolicyRun start(RandomGenerator random) {
-            return new Run(of.otherwise.fresh().start(random));
+            return start(random, () -> false);
+        }
+
+        @Override
+        public PolicyRun start(RandomGenerator random, BooleanSupplier cancelled) {
+            return new Run(of.otherwise.fresh().start(random, cancelled));
         }
 
         private final class Run implements PolicyRun {
@@ -131,6 +137,11 @@ public record ByHand(String episode, Map<String, List<String>> choices, Retentio
             @Override
             public void outcome(Outcome revealed) {
                 otherwise.outcome(revealed);
+            }
+
+            @Override
+            public void close() {
+                otherwise.close();
             }
         }
     }

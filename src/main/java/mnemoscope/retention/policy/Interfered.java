@@ -1,6 +1,7 @@
 package mnemoscope.retention.policy;
 
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -29,7 +30,12 @@ record Interfered(WhatIf whatIf, RetentionPolicy policy, IntFunction<Interferenc
 
     @Override
     public PolicyRun start(RandomGenerator random) {
-        return new Run(policy.fresh().start(random));
+        return start(random, () -> false);
+    }
+
+    @Override
+    public PolicyRun start(RandomGenerator random, BooleanSupplier cancelled) {
+        return new Run(policy.fresh().start(random, cancelled));
     }
 
     private final class Run implements PolicyRun {
@@ -101,6 +107,11 @@ record Interfered(WhatIf whatIf, RetentionPolicy policy, IntFunction<Interferenc
         @Override
         public void outcome(Outcome revealed) {
             run.outcome(revealed);
+        }
+
+        @Override
+        public void close() {
+            run.close();
         }
     }
 }

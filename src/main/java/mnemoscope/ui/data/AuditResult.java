@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
+import mnemoscope.own.Isolation;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.retention.Policy;
+import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 import mnemoscope.workspace.Protocol;
@@ -31,7 +33,7 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
 
         /** The verdict as files have it, in every language. */
         String inFiles() {
-            return report.seesAnswer() ? "sees the answer" : report.clean() ? "passed" : "failed";
+            return report.seesAnswer() ? "sees the answer" : report.clean() ? "no difference" : "failed";
         }
 
         /** One word for the table. */
@@ -46,9 +48,12 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
             if (report.seesAnswer()) {
                 return changed == 0 ? Texts.of("data.a-reference-it-may-look") : Texts.of("data.a-reference-expected-to-change");
             }
-            return report.clean()
-                    ? Texts.of("data.every-audited-decision-stayed-the")
-                    : Texts.of("data.it-used-what-it-could", report.leaks().getFirst() + 1);
+            if (!report.clean()) {
+                return Texts.of("data.it-used-what-it-could", report.leaks().getFirst() + 1);
+            }
+            return KnownPolicies.broughtAs(name).flatMap(own -> Isolation.of(own.policy()))
+                    .map(how -> Texts.of("data.every-audited-decision-of-a-jar-stayed", how.words()))
+                    .orElseGet(() -> Texts.of("data.every-audited-decision-stayed-the"));
         }
     }
 

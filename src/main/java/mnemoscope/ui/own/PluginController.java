@@ -9,6 +9,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.own.Isolation;
 import mnemoscope.own.LeakCheck;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyPlugin;
@@ -17,7 +18,10 @@ import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 
-/** Jars that the command line names: each is asked for, loaded if the user wants it, and audited. Called on the FX thread. */
+/**
+ * Jars that the command line names: each is asked for, loaded into a process of its own if the user wants it, and audited. Called on the
+ * FX thread.
+ */
 final class PluginController {
     private final FeatureHost host;
     private final Background work;
@@ -77,7 +81,7 @@ final class PluginController {
         Comparison shown = host.context().derived().result().orElseThrow();
         asked.set(null);
         work.start(Texts.of("own.load-the-file", jar.getFileName()), progress -> {
-            List<OwnPolicy> found = PolicyPlugin.load(jar);
+            List<OwnPolicy> found = PolicyPlugin.load(jar, Isolation.best());
             List<LeakCheck.Finding> findings = new ArrayList<>();
             for (OwnPolicy own : found) {
                 LeakCheck.Finding finding = LeakCheck.of(own.policy(), List.of(shown.input()), shown.protocol().settings(),

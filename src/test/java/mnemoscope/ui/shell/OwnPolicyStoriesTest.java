@@ -9,6 +9,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import mnemoscope.app.PluginJar;
+import mnemoscope.own.Isolation;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.session.Session;
 import mnemoscope.session.SessionFile;
@@ -147,25 +148,25 @@ class OwnPolicyStoriesTest extends BundledWindow {
     @Test
     void added_itWasAudited_andTheWindowSaysWhatWasFound() {
         add("match");
-        until("my-score: the leak audit found nothing in ");
+        until("my-score: the leak audit found no difference in ");
         until(" decisions; it may miss a leak in less than ");
         until("From four policies on they are shown by turn");
         assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).as("what was found stays in view")
-                .startsWith("my-score: the leak audit found nothing in ");
+                .startsWith("my-score: the leak audit found no difference in ");
     }
 
     @Test
     @Tag("slow")
-    void aJarThatLooksAhead_isRefusedWithWhatTheAuditSaw_andNotOffered() throws Exception {
-        Path jar = PluginJar.peeking(folder);
+    void aJarWhoseDecisionsChange_isRefusedWithWhatTheAuditSaw_andNotOffered() throws Exception {
+        Path jar = PluginJar.clocked(folder);
         Fx.run(() -> bench.offerPlugins(List.of(jar)));
-        until("peeker.jar brings the policy Peeker.");
+        until("clocked.jar brings the policy Clocked.");
         window.click("Load it");
-        until("peeker uses what was not yet known: the leak audit saw ");
-        assertThat(window.texts()).anyMatch(text -> text.startsWith("Could not load peeker.jar"));
+        until("clocked uses what was not yet known: the leak audit saw ");
+        assertThat(window.texts()).anyMatch(text -> text.startsWith("Could not load clocked.jar"));
         assertThat(KnownPolicies.brought()).isEmpty();
         assertThat(Fx.<Boolean>get(() -> bench.context.derived().offeredProperty().get().stream()
-                .anyMatch(policy -> policy.name().equals("peeker")))).isFalse();
+                .anyMatch(policy -> policy.name().equals("clocked")))).isFalse();
     }
 
     @Test
@@ -179,7 +180,9 @@ class OwnPolicyStoriesTest extends BundledWindow {
         Fx.run(() -> bench.offerPlugins(List.of(jar)));
         until("every-other.jar brings the policy EveryOther.");
         window.click("Load it");
-        until("every-other: the leak audit found nothing");
+        until("every-other: the leak audit found no difference");
+        assertThat(KnownPolicies.broughtAs("every-other").flatMap(own -> Isolation.of(own.policy())))
+                .as("in a process of its own, in every tab").contains(Isolation.best());
         assertThat(Fx.<Boolean>get(() -> bench.context.derived().offeredProperty().get().stream()
                 .anyMatch(policy -> policy.name().equals("every-other")))).isTrue();
         Fx.run(() -> bench.offerPlugins(List.of(folder.resolve("missing.jar"))));

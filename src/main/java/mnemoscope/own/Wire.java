@@ -1,0 +1,181 @@
+package mnemoscope.own;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import mnemoscope.retention.Annotated;
+import mnemoscope.retention.Asking;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyDescription.Score;
+import mnemoscope.retention.PolicyDescription.ScoreKind;
+import mnemoscope.retention.Selection;
+import mnemoscope.retention.Similarity;
+import mnemoscope.retention.Term;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.text.WordSet;
+
+/**
+ * How the program and the process of a policy speak (src/docs/formats/policy.md): frames over the standard streams of that process,
+ * numbers big-endian. A question is an int, the length, and that many bytes, of which the first says what is asked. An answer is
+ * {@link #MAGIC}, a byte that says of what kind it is, the length, and that many bytes.
+ */
+final class Wire {
+    static final int MAGIC = 0x4d6e654d;
+    /** What is asked: the descriptions of all policies of the jar. */
+    static final byte DESCRIBE = 'D';
+    /** To start the policy of a number. */
+    static final byte START = 'S';
+    /** To score the candidates of an observation. */
+    static final byte SCORE = 'O';
+    /** To choose from scores. */
+    static final byte SELECT = 'C';
+    /** To learn what a step needed. */
+    static final byte OUTCOME = 'E';
+    /** What is answered: what was asked for. */
+    static final byte DONE = 'A';
+    /** The policy threw; the bytes are the reason. */
+    static final byte FAILED = 'F';
+    /** The next random number is asked for before the answer is given; it comes as eight bytes. */
+    static final byte RANDOM = 'R';
+
+    /** Bytes of a description and of a reason. */
+    static final int MOST_TOLD = 1 << 20;
+
+    private Wire() {
+    }
+
+    /** A text of any length, every char of it. */
+    static void writeText(DataOutputStream out, String text) throws IOException {
+        out.writeInt(text.length());
+        out.writeChars(text);
+    }
+
+    static String readText(DataInputStream in) throws IOException {
+        char[] chars = new char[length(in, in.available() / Character.BYTES)];
+        for (int k = 0; k < chars.length; k++) {
+            chars[k] = in.readChar();
+        }
+        return new String(chars);
+    }
+
+    /** A length that is at most what is there, so that no wrong one takes all memory. */
+    private static int length(DataInputStream in, int most) throws IOException {
+        int length = in.readInt();
+        if (length < 0 || length > most) {
+            throw new IOException("A length of " + length + " where " + most + " is left.");
+        }
+        return length;
+    }
+
+    static void writeInts(DataOutputStream out, int[] numbers) throws IOException {
+        out.writeInt(numbers.length);
+        for (int number : numbers) {
+            out.writeInt(number);
+        }
+    }
+
+    static int[] readInts(DataInputStream in) throws IOException {
+        int[] numbers = new int[length(in, in.available() / Integer.BYTES)];
+        for (int k = 0; k < numbers.length; k++) {
+            numbers[k] = in.readInt();
+        }
+        return numbers;
+    }
+
+    static void writeVector(DataOutputStream out, float[] vector) throws IOException {
+        out.writeInt(vector.length);
+        for (float each : vector) {
+            out.writeFloat(each);
+        }
+    }
+
+    static float[] readVector(DataInputStream in) throws IOException {
+        float[] vector = new float[length(in, in.available() / Float.BYTES)];
+        for (int k = 0; k < vector.length; k++) {
+            vector[k] = in.readFloat();
+        }
+        return vector;
+    }
+
+    static void writeWords(DataOutputStream out, WordSet words) throws IOException {
+        writeInts(out, words.ids());
+        out.writeInt(words.size());
+    }
+
+    static WordSet readWords(DataInputStream in) throws IOException {
+        return new WordSet(readInts(in), in.readInt());
+    }
+
+    static void write(DataOutputStream out, PolicyDescription said) throws IOException {
+        for (String each : List.of(said.name(), said.title(), said.summary(), said.source(), said.score().label())) {
+            writeText(out, each);
+        }
+        out.writeInt(said.score().kind().ordinal());
+        out.writeInt(said.terms().size());
+        for (Term term : said.terms()) {
+            writeText(out, term.key());
+            writeText(out, term.label());
+            out.writeDouble(term.weight());
+            writeText(out, term.help());
+        }
+        out.writeBoolean(said.timesFreshness());
+        out.writeInt(switch (said.selection()) {
+            case Selection.Greedy ignored -> 0;
+            case Selection.Early ignored -> 1;
+            case Selection.BestSet ignored -> 2;
+            case Selection.Hand ignored -> 3;
+            case Selection.Recorded ignored -> 4;
+            case Selection.Diverse it -> 5 + it.similarity().ordinal();
+            case Selection.Covering it -> 7 + it.similarity().ordinal();
+        });
+        writeSet(out, said.reads());
+        writeSet(out, said.needs());
+        out.writeBoolean(said.drawn());
+        out.writeInt(said.asking().ordinal());
+    }
+
+    /** A description as a user's policy may have it: it is drawn as others of its kind, and sees no answer. */
+    static PolicyDescription readDescription(DataInputStream in) throws IOException {
+        String name = readText(in);
+        String title = readText(in);
+        String summary = readText(in);
+        String source = readText(in);
+        Score score = new Score(readText(in), ScoreKind.values()[in.readInt()]);
+        List<Term> terms = new ArrayList<>();
+        for (int left = length(in, in.available()); left > 0; left--) {
+            terms.add(new Term(readText(in), readText(in), in.readDouble(), readText(in)));
+        }
+        boolean timesFreshness = in.readBoolean();
+        Selection selection = selection(in.readInt());
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, PolicyMark.OTHER, selection,
+                readSet(in), readSet(in), in.readBoolean(), Asking.values()[in.readInt()], false);
+    }
+
+    private static Selection selection(int code) {
+        return switch (code) {
+            case 0 -> Selection.GREEDY;
+            case 1 -> Selection.EARLY;
+            case 2 -> Selection.BEST_SET;
+            case 3 -> Selection.BY_HAND;
+            case 4 -> Selection.RECORD;
+            case 5, 6 -> new Selection.Diverse(Similarity.values()[code - 5]);
+            default -> new Selection.Covering(Similarity.values()[code - 7]);
+        };
+    }
+
+    private static void writeSet(DataOutputStream out, Set<Annotated> set) throws IOException {
+        writeInts(out, set.stream().mapToInt(Annotated::ordinal).sorted().toArray());
+    }
+
+    private static Set<Annotated> readSet(DataInputStream in) throws IOException {
+        Set<Annotated> set = EnumSet.noneOf(Annotated.class);
+        for (int each : readInts(in)) {
+            set.add(Annotated.values()[each]);
+        }
+        return set;
+    }
+}

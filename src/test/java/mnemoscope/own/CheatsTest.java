@@ -1,0 +1,128 @@
+package mnemoscope.own;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import mnemoscope.learning.Bundled;
+import mnemoscope.replay.LeakAudit;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.policy.Baselines;
+import mnemoscope.retention.policy.Bm25;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
+
+/** Each of the cheats is caught by the audit, or gets nowhere in a process of its own, or is named in the verdict as out of reach. */
+final class CheatsTest {
+    private static final ReplaySettings AT_64 = ReplaySettings.of(64);
+    private static final int STEPS = 6;
+
+    @TempDir
+    private Path folder;
+    private Path data;
+    private ReplayInput input;
+
+    @BeforeEach
+    void prepare() throws Exception {
+        data = Files.writeString(folder.resolve("data.json"), "gold");
+        input = Bundled.episodes(1).getFirst();
+    }
+
+    /** What {@link Cheats#PROPERTIES} leaves behind in the program. */
+    @AfterEach
+    void clear() {
+        System.getProperties().keySet().removeIf(key -> String.valueOf(key).startsWith("seen."));
+    }
+
+    private Policy load(Cheats cheat, Isolation isolation) throws Exception {
+        return PolicyPlugin.load(cheat.jar(folder, data), isolation).getFirst().policy();
+    }
+
+    private LeakAudit.Audited audit(Policy policy) {
+        return new LeakAudit(input).replayed(policy, AT_64, STEPS, Progress.NONE);
+    }
+
+    private boolean isRecency(Trace trace) {
+        Trace recency = Replayer.run(input, Baselines.RECENCY, AT_64, Progress.NONE);
+        return java.util.stream.IntStream.range(0, trace.steps()).allMatch(t -> trace.sameDecision(recency, t));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"RECORDER", "REFLECTION", "CLOCK", "SLEEPER"})
+    void whatLooksAheadOrIsNotTheSameTwice_isCaughtInTheProgram(Cheats cheat) throws Exception {
+        LeakAudit.Audited audited = audit(load(cheat, Isolation.NONE));
+        // Where a later version hands out less by reflection, there is nothing to catch.
+        assertThat(!audited.report().clean() || isRecency(audited.honest())).isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"STATIC_MEMORY", "SWAPPER"})
+    void whatRemembersOrMarksLate_getsNowhereInAnAuditInTheProgram(Cheats cheat) throws Exception {
+        LeakAudit.Audited audited = audit(load(cheat, Isolation.NONE));
+        assertThat(audited.report().clean()).isTrue();
+        assertThat(isRecency(audited.honest())).isTrue();
+    }
+
+    @Test
+    void whatNoAuditCanSeeInTheProgram_isNamedInTheVerdict() throws Exception {
+        for (Cheats cheat : List.of(Cheats.STACK, Cheats.DISK)) {
+            assertThat(LeakCheck.of(load(cheat, Isolation.NONE), List.of(input), AT_64, Progress.NONE).sentence())
+                    .startsWith(cheat.policy() + ": the leak audit found no difference in ")
+                    .endsWith("; code of a jar can read files: run it with --isolated.");
+        }
+        // Two runs at a time can be first, and then it is caught.
+        LeakCheck.Finding found = LeakCheck.of(load(Cheats.PROPERTIES, Isolation.NONE), List.of(input), AT_64, Progress.NONE);
+        assertThat(!found.isClean() || found.sentence().endsWith("run it with --isolated.")).isTrue();
+        assertThat(LeakCheck.of(Baselines.RECENCY, List.of(input), AT_64, Progress.NONE).sentence()).doesNotContain("jar");
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = Mode.EXCLUDE, names = {"CLOCK", "DISK"})
+    void inAProcessOfItsOwn_aCheatHasNothing_andDecidesAsRecency(Cheats cheat) throws Exception {
+        Trace before = Replayer.run(input, new Bm25(), AT_64, Progress.NONE);
+        Policy isolated = load(cheat, Isolation.best());
+        LeakAudit.Audited audited = audit(isolated);
+        assertThat(audited.report().clean()).isTrue();
+        assertThat(isRecency(audited.honest())).isTrue();
+        // Outside of the audit too: none can tell that it is watched.
+        assertThat(isRecency(Replayer.run(input, isolated, AT_64, Progress.NONE))).isTrue();
+        Trace after = Replayer.run(input, new Bm25(), AT_64, Progress.NONE);
+        for (int t = 0; t < after.steps(); t++) {
+            assertThat(after.sameDecision(before, t)).as("BM25 beside it, step " + t).isTrue();
+        }
+    }
+
+    @Test
+    void theClock_isCaughtInAProcessOfItsOwnToo() throws Exception {
+        assertThat(audit(load(Cheats.CLOCK, Isolation.best())).report().leaks()).isNotEmpty();
+    }
+
+    @Test
+    void theDisk_cannotBeReadInASandbox() throws Exception {
+        assumeTrue(Isolation.best().hidesFiles(), "no sandbox of the operating system works here");
+        Policy isolated = load(Cheats.DISK, Isolation.best());
+        assertThat(isRecency(Replayer.run(input, isolated, AT_64, Progress.NONE))).isTrue();
+        assertThat(folder.resolve("data.json.seen")).doesNotExist();
+        assertThat(LeakCheck.of(isolated, List.of(input), AT_64, Progress.NONE).sentence()).contains("kept from your files");
+    }
+
+    @Test
+    void withoutASandbox_theDiskCanBeRead_andTheVerdictSaysSo() throws Exception {
+        Policy isolated = load(Cheats.DISK, Isolation.PROCESS);
+        assertThat(isRecency(Replayer.run(input, isolated, AT_64, Progress.NONE))).isFalse();
+        assertThat(LeakCheck.of(isolated, List.of(input), AT_64, Progress.NONE).sentence())
+                .contains("no sandbox works on this machine: code of a jar can read files");
+    }
+}
