@@ -16,8 +16,8 @@ import java.util.SequencedMap;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.synthetic.GeneratorSettings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
@@ -32,7 +32,7 @@ import mnemoscope.model.Embeddings;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.retention.MixedWeights;
@@ -77,7 +77,7 @@ class TrainBundled {
         read(realMem, "RealMem (one person)", "Apache-2.0");
         generate();
         TrainingSettings settings = TrainingSettings.of(LearnedKind.FORESIGHT).withRelative(true);
-        ReplaySettings usual = new ReplaySettings(0, Pool.CARRY, RewardCoefficients.DEFAULT, FreshnessSettings.DEFAULT, 0, false,
+        Protocol usual = new Protocol(0, Pool.CARRY, RewardCoefficients.DEFAULT, FreshnessSettings.DEFAULT, 0, false,
                 SeesQuestion.BEFORE);
         Learner.Trained trained = Learner.train(inputs, MixedWeights.of(DatasetKind.LONGMEMEVAL),
                 BUDGETS.stream().map(usual::withBudget).toList(), settings, Progress.NONE);

@@ -21,6 +21,7 @@ import mnemoscope.own.PolicyFailure;
 import mnemoscope.study.KnownPolicies;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -47,6 +48,9 @@ final class CommandLineTool implements Runnable {
 
     private CommandLineTool(PrintWriter out, PrintWriter err) {
         line = new CommandLine(this);
+        line.getSubcommands().values().stream().map(CommandLine::getCommandSpec).forEach(
+                command -> command.mixins().values().stream().map(CommandSpec::userObject).filter(ProtocolOptions.class::isInstance)
+                        .map(ProtocolOptions.class::cast).forEach(options -> options.addTo(command)));
         line.setOut(out);
         line.setErr(err);
         line.setParameterExceptionHandler(CommandLineTool::badUsage);

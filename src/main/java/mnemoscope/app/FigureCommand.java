@@ -17,8 +17,9 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Memory;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.Replayer;
 import mnemoscope.report.chart.BoundsChart;
 import mnemoscope.report.chart.Chart;
@@ -36,7 +37,6 @@ import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.StepRange;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -126,9 +126,9 @@ final class FigureCommand extends Subcommand {
         List<ReplayInput> inputs = protocol.inputs(used, data.embeddings());
         Chart drawn = counts ? distribution(used, inputs) : overDecisions(used, inputs);
         List<String> caption = new ArrayList<>(drawn.caption());
-        caption.addAll(protocol.unusual());
+        caption.addAll(ProtocolOptions.unusual(protocol.of(used)));
         Picture picture = drawn.withCaption(caption).picture().from(Manifest.data(used.info().name(), used.info().sha256(),
-                protocol.readings(used.info(), protocol.settings(1)).named()));
+                protocol.of(used).named()));
         picture = noText ? picture.withoutTexts() : picture;
         PictureExport.write(out, picture, size(picture, look), look);
         PictureExport.writeBeside(out, picture);
@@ -139,7 +139,7 @@ final class FigureCommand extends Subcommand {
         if (!all) {
             facts.put("episode", used.conversations().getFirst().id());
         }
-        protocol.describe(used, facts);
+        facts.putAll(protocol.of(used).described());
         Manifest.write(out.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ".json"), arguments(), facts);
         return 0;
     }
@@ -177,20 +177,18 @@ final class FigureCommand extends Subcommand {
     }
 
     private Chart overDecisions(LoadedDataset one, List<ReplayInput> inputs) throws BadInputException {
-        ReplaySettings typed = protocol.settings(budget);
-        Protocol readings = protocol.readings(one.info(), typed);
-        ReplaySettings settings = typed.asLogged() ? readings.settings().with(typed.freshness()) : typed;
+        Protocol settings = protocol.of(one).with(ProtocolOptions.budget(budget));
         List<Policy> policies = chosen.policies(one.info().kind());
         PolicyOptions.refuse(policies, settings, inputs);
         PolicyOptions.refuseLeaks(policies, settings, inputs);
-        Comparison shown = Comparison.of(one.conversations().getFirst(), readings, inputs.getFirst(),
+        Comparison shown = Comparison.of(one.conversations().getFirst(), settings, inputs.getFirst(),
                 Replayer.all(inputs, policies, List.of(settings), Progress.NONE));
         if (shown.steps() == 0) {
             throw new BadInputException(
                     "Episode " + shown.conversation().id() + " has no question, so there is nothing to draw.");
         }
         if (HINDSIGHT.contains(chart)) {
-            return hindsight(shown, settings);
+            return hindsight(shown);
         }
         if (chart.equals(FRESHNESS)) {
             int turn = shown.episode().memories().stream().map(Memory::id).toList().indexOf(of);
@@ -211,8 +209,8 @@ final class FigureCommand extends Subcommand {
         return new RunningCharts(shown, Overview.of(shown), range(shown.steps()), shown.steps() - 1).of(kind, place(shown, kind));
     }
 
-    private Chart hindsight(Comparison shown, ReplaySettings settings) throws BadInputException {
-        if (!settings.equals(shown.protocol().settings())) {
+    private Chart hindsight(Comparison shown) throws BadInputException {
+        if (shown.protocol().budget().equals(Budget.of(0)) || shown.protocol().freshness().fromLastAccess()) {
             throw new BadInputException(
                     "--chart " + chart + " needs a --budget of at least 1, and is not for --fresh-from-access.");
         }

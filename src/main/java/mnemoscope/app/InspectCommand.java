@@ -22,7 +22,7 @@ import mnemoscope.report.DatasetReport;
 import mnemoscope.task.Progress;
 import mnemoscope.task.WholeFile;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -1,5 +1,6 @@
 package mnemoscope.app;
 
+import mnemoscope.model.Embeddings;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
@@ -13,7 +14,6 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.own.OwnPolicy;
-import mnemoscope.replay.ReplayInput;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.session.SessionFile;
@@ -30,7 +30,7 @@ import mnemoscope.ui.shell.Launch;
 import mnemoscope.workspace.Place;
 import mnemoscope.workspace.FittedCursor;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.Workspace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -130,8 +130,8 @@ final class SnapshotCommand extends Subcommand {
         Protocol usual = Protocol.of(read.info());
         Protocol protocol = usual.withBudget(options.budget().orElse(usual.budgetTokens()))
                 .with(options.unit().orElse(usual.unit()));
-        PolicyOptions.refuseLeaks(brought, protocol.settings(), read.conversations().stream()
-                .map(each -> ReplayInput.of(protocol.placement().place(each, protocol.order(), protocol.seed()), protocol.unit()))
+        PolicyOptions.refuseLeaks(brought, protocol, read.conversations().stream()
+                .map(each -> protocol.input(each, Embeddings.NONE))
                 .toList());
     }
 
@@ -155,9 +155,6 @@ final class SnapshotCommand extends Subcommand {
             scenes.add(Coded.parse(Scene.class, name, "--only"));
         }
         List<String> compared = known(policies);
-        if (budget != null && (budget < 1 || budget > Protocol.LARGEST_BUDGET)) {
-            throw new BadInputException("--budget " + budget + " is out of range. Give 1 to " + Protocol.LARGEST_BUDGET + ".");
-        }
         Optional<TokenUnit> counted = unit == null ? Optional.empty() : Optional.of(Coded.of(TokenUnit.class, unit, "--unit"));
         String[] sides = size.split("x", -1);
         return new SnapshotOptions(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]), Optional.ofNullable(episode),

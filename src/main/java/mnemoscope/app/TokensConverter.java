@@ -1,22 +1,20 @@
 package mnemoscope.app;
 
-import mnemoscope.replay.ReplaySettings;
+import mnemoscope.model.BadInputException;
+import mnemoscope.replay.Budget;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** A budget where it has to be a number of tokens. */
 final class TokensConverter implements ITypeConverter<Integer> {
     @Override
-    public Integer convert(String typed) {
-        if (typed.equals(ReplaySettings.AS_LOGGED)) {
+    public Integer convert(String typed) throws BadInputException {
+        Budget budget = ProtocolOptions.budget(typed);
+        if (budget.isAsLogged()) {
             throw new TypeConversionException(
                     "as-logged follows the log of an agent in replay, audit, figure and studies; here a "
                             + "number of tokens is needed. Give one, e.g. --budget 4096.");
         }
-        try {
-            return Integer.valueOf(typed);
-        } catch (NumberFormatException none) {
-            throw new TypeConversionException("'" + typed + "' is not an int");
-        }
+        return budget.tokens();
     }
 }

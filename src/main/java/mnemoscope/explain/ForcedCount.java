@@ -1,5 +1,6 @@
 package mnemoscope.explain;
 
+import mnemoscope.model.Embeddings;
 import java.util.List;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
@@ -7,7 +8,7 @@ import mnemoscope.replay.ForcedDecisions;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 
 /**
  * How many decisions of a file force a choice under a protocol.
@@ -21,9 +22,8 @@ public record ForcedCount(int forced, int steps, Protocol protocol) {
         int steps = 0;
         for (Conversation conversation : conversations) {
             progress.check();
-            ReplayInput input = ReplayInput.of(protocol.placement().place(conversation, protocol.order(), protocol.seed()),
-                    protocol.unit());
-            forced += ForcedDecisions.of(input, protocol.settings()).count();
+            ReplayInput input = protocol.input(conversation, Embeddings.NONE);
+            forced += ForcedDecisions.of(input, protocol).count();
             steps += input.episode().steps();
         }
         return new ForcedCount(forced, steps, protocol);

@@ -1,5 +1,6 @@
 package mnemoscope.lesson;
 
+import mnemoscope.model.Embeddings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +26,7 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 
 /**
  * What becomes of a lesson: which policy has at which decision, or turn of the play, what is asked for.
@@ -63,12 +64,11 @@ public record LessonOutcome(List<Row> rows) {
         String id = placed.lesson().stops().getFirst().conversation();
         Conversation conversation = data.conversations().stream().filter(each -> each.id().equals(id)).findFirst()
                 .orElse(data.conversations().getFirst());
-        ReplayInput input = ReplayInput.of(readings.placement().place(conversation, readings.order(), readings.seed()),
-                readings.unit());
+        ReplayInput input = readings.input(conversation, Embeddings.NONE);
         for (String name : subject.policies().isEmpty() ? PolicyChoice.USUAL.names() : subject.policies()) {
             Optional<Policy> policy = KnownPolicies.ready(kind).filter(each -> each.name().equals(name)).findFirst();
             if (policy.isPresent()) {
-                Trace trace = Replayer.run(input, policy.get(), readings.settings(), progress);
+                Trace trace = Replayer.run(input, policy.get(), readings, progress);
                 marks.put(name, policy.get().description().mark());
                 hits.add(IntStream.range(0, Math.min(MOST, trace.steps())).mapToObj(trace::full).toList());
             }

@@ -13,9 +13,14 @@ public final class Budgets {
     /** At each decision as many tokens as the log held. */
     public static final int AS_LOGGED = Integer.MAX_VALUE;
     /** The largest number of tokens. */
-    public static final int MOST = 1_000_000_000;
+    public static final int MOST = Budget.MOST;
 
     private Budgets() {
+    }
+
+    /** As a budget. */
+    public static Budget of(int budget) {
+        return isSize(budget) ? Budget.of(budget) : Budget.AS_LOGGED;
     }
 
     /** Whether it is a number of tokens, which has a place on an axis. */
@@ -30,12 +35,12 @@ public final class Budgets {
 
     /** In files and keys: "128", "as-logged". */
     public static String name(int budget) {
-        return isSize(budget) ? Integer.toString(budget) : ReplaySettings.AS_LOGGED;
+        return isSize(budget) ? Integer.toString(budget) : Budget.LOGGED;
     }
 
     /** In a table or in JSON: a number, or "as-logged". */
     public static Object cell(int budget) {
-        return isSize(budget) ? (Object) budget : ReplaySettings.AS_LOGGED;
+        return isSize(budget) ? (Object) budget : Budget.LOGGED;
     }
 
     /** On the screen: "1,024", "as logged". */
@@ -50,7 +55,7 @@ public final class Budgets {
 
     /** What {@link #name} wrote; empty if it is neither a number from 0 to {@link #MOST} nor "as-logged". */
     public static OptionalInt parse(String name) {
-        if (name.equals(ReplaySettings.AS_LOGGED)) {
+        if (name.equals(Budget.LOGGED)) {
             return OptionalInt.of(AS_LOGGED);
         }
         return name.matches("[0-9]{1,10}") && Long.parseLong(name) <= MOST

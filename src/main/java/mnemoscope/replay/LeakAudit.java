@@ -84,12 +84,12 @@ public final class LeakAudit {
      *
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public Report of(Policy policy, ReplaySettings settings, int maxSteps, Progress progress) {
+    public Report of(Policy policy, Protocol settings, int maxSteps, Progress progress) {
         return replayed(policy, settings, maxSteps, progress).report();
     }
 
     /** Replays and audits, so that what is booked is what was audited. */
-    public Audited replayed(Policy given, ReplaySettings settings, int maxSteps, Progress progress) {
+    public Audited replayed(Policy given, Protocol settings, int maxSteps, Progress progress) {
         Policy policy = given instanceof RetentionPolicy deployable ? deployable.fresh() : given;
         Trace honest = Replayer.run(input, policy, settings, progress.quiet());
         int[] steps = sample(honest, maxSteps);
@@ -116,7 +116,7 @@ public final class LeakAudit {
     }
 
     /** The episode with everything replaced that the decision at a step may not depend on. */
-    private ReplayInput rewritten(int step, ReplaySettings settings) {
+    private ReplayInput rewritten(int step, Protocol settings) {
         Rewritten key = new Rewritten(step, settings.seed(), settings.seesQuestion());
         SoftReference<ReplayInput> kept = made.get(key);
         ReplayInput there = kept == null ? null : kept.get();

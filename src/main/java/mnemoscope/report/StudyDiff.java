@@ -13,7 +13,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.diff.ResultDiff;
@@ -142,7 +142,7 @@ public final class StudyDiff {
     private List<Decision> decisions(Side side, String policy, int budget, String episode) {
         int place = side.place(episode);
         long seed = side.data.spec().seeds().getFirst();
-        ReplaySettings settings = side.data.settings().withBudget(budget).withSeed(seed);
+        Protocol settings = side.data.settings().with(Budgets.of(budget)).withSeed(seed);
         Contestant contestant = side.data.contestant(policy);
         Policy decides = contestant.isTrained()
                 ? FoldPolicy.train(side.data, contestant, budget, seed, FoldPolicy.fold(side.data, seed, place), progress.quiet())

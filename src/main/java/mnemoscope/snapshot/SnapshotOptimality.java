@@ -1,5 +1,6 @@
 package mnemoscope.snapshot;
 
+import mnemoscope.replay.ProtocolSetting;
 import java.io.IOException;
 import java.util.List;
 import javafx.scene.control.CheckBox;
@@ -156,7 +157,7 @@ final class SnapshotOptimality {
     }
 
     private void choose(Pool pool) {
-        FxThread.run(() -> window.replay().choosePool(pool));
+        FxThread.run(() -> window.replay().choose(ProtocolSetting.POOL, pool));
         FxThread.until("pool",
                 () -> window.context().derived().result().filter(shown -> shown.protocol().pool() == pool).isPresent());
         planned();

@@ -1,5 +1,6 @@
 package mnemoscope.snapshot;
 
+import mnemoscope.replay.ProtocolSetting;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,7 +30,7 @@ import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.Workbench;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.Cursor;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
 
@@ -179,7 +180,7 @@ public final class Snapshots {
             }
             at.ifPresent(window.context().steps()::show);
             options.budget().ifPresent(window.replay()::chooseBudget);
-            options.unit().ifPresent(window.replay()::chooseUnit);
+            options.unit().ifPresent(unit -> window.replay().choose(ProtocolSetting.UNIT, unit));
         });
         FxThread.until("replay",
                 () -> window.context().derived().result()

@@ -1,5 +1,6 @@
 package mnemoscope.workspace;
 
+import mnemoscope.replay.Protocol;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -1,5 +1,6 @@
 package mnemoscope.workspace;
 
+import mnemoscope.replay.Protocol;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -39,14 +40,14 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
             HindsightDisplay.USUAL, SensitivityDisplay.USUAL, Selection.NONE, Notes.NONE, HandEvidence.NONE, Classroom.NONE);
 
     /** Something that can be replaced by itself. */
-    public sealed interface Part permits Opened, Protocol, Models, PolicyChoice, WhatIfs, OwnPolicies, Cursor, ReplayDisplay,
+    public sealed interface Part permits Opened, Models, PolicyChoice, WhatIfs, OwnPolicies, Cursor, ReplayDisplay,
             Pages, CompareDisplay, TrainingChoice, BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay,
             SensitivityDisplay, Selection, Notes, HandEvidence, Classroom {
     }
 
     /** With another part in the place of the one of its kind. */
     public Workspace with(Part changed) {
-        return new Workspace(changed instanceof Opened it ? it : opened, changed instanceof Protocol it ? it : protocol,
+        return new Workspace(changed instanceof Opened it ? it : opened, protocol,
                 changed instanceof Models it ? it : models, changed instanceof PolicyChoice it ? it : policies,
                 changed instanceof WhatIfs it ? it : whatIfs, changed instanceof OwnPolicies it ? it : own,
                 changed instanceof Cursor it ? it : cursor, changed instanceof ReplayDisplay it ? it : replay,
@@ -57,6 +58,12 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
                 changed instanceof SensitivityDisplay it ? it : sensitivity, changed instanceof Selection it ? it : selection,
                 changed instanceof Notes it ? it : notes, changed instanceof HandEvidence it ? it : evidence,
                 changed instanceof Classroom it ? it : classroom);
+    }
+
+    /** Under another protocol. */
+    public Workspace with(Protocol changed) {
+        return new Workspace(opened, changed, models, policies, whatIfs, own, cursor, replay, pages, compare, training, benchmark,
+                play, study, hindsight, sensitivity, selection, notes, evidence, classroom);
     }
 
     /** What opens other data under these readings: usual policies unless some are chosen, where it is told most. */
@@ -77,11 +84,11 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
     }
 
     /** What is another part than in another state. */
-    List<Part> changedFrom(Workspace other) {
+    List<Record> changedFrom(Workspace other) {
         return parts().filter(part -> other.parts().noneMatch(part::equals)).toList();
     }
 
-    private Stream<Part> parts() {
+    private Stream<Record> parts() {
         return Stream.of(opened, protocol, models, policies, whatIfs, own, cursor, replay, pages, compare, training, benchmark,
                 play, study, hindsight, sensitivity, selection, notes, evidence, classroom);
     }

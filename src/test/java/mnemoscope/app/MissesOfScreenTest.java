@@ -21,7 +21,7 @@ import mnemoscope.report.MissReport;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.BeforeAll;

@@ -13,7 +13,7 @@ import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyPlugin;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
@@ -151,7 +151,7 @@ final class OwnPolicyCommandTest {
     @Test
     void aJarThatRemembersEarlierReplays_isCaught_howeverOftenItWasReplayed() throws Exception {
         Policy remembering = PolicyPlugin.load(PluginJar.remembering(folder)).getFirst().policy();
-        ReplaySettings settings = ReplaySettings.of(64);
+        Protocol settings = Protocol.of(64);
         ReplayInput input = Bundled.episodes(1).getFirst();
         Trace cold = Replayer.run(input, remembering, settings, Progress.NONE);
         Trace warm = Replayer.run(input, remembering, settings, Progress.NONE);

@@ -1,5 +1,10 @@
 package mnemoscope.app;
 
+import mnemoscope.replay.Pool;
+import mnemoscope.text.TokenUnit;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.ProtocolOverrides;
+import mnemoscope.replay.ProtocolSetting;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -35,7 +40,7 @@ import mnemoscope.study.readings.ReadingsRuns;
 import mnemoscope.study.sensitivity.Decisions;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,7 +51,7 @@ class StudiesOfTraceTest {
     private static final List<String> POLICIES = List.of("recency", "mixed", "ga-normalised", "largest", "bm25", "lru");
     private static final int FOLDS = 5;
 
-    private static final BenchmarkProtocol PROTOCOL = new BenchmarkProtocol("content-words", "", "", "", "", "", false, 0,
+    private static final BenchmarkProtocol PROTOCOL = new BenchmarkProtocol(ProtocolOverrides.NONE.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS),
             BenchmarkProtocol.USUAL.read());
     private static final BenchmarkSpec SPEC = new BenchmarkSpec("test", DATA.toAbsolutePath().toString(), "", "", POLICIES,
             List.of(64, 128), FOLDS, List.of(0L), PROTOCOL, "mixed", BenchmarkSpec.Margins.USUAL, 1);
@@ -177,8 +182,8 @@ class StudiesOfTraceTest {
 
     @Test
     void readings_moveMeansByWhatTracesUnderThemSay() throws Exception {
-        List<Reading> readings = List.of(new Reading("words", PROTOCOL.withUnit("words")),
-                new Reading("history", PROTOCOL.withPool("history")), new Reading("lag", PROTOCOL.withPlacement("lag:5")));
+        List<Reading> readings = List.of(new Reading("words", PROTOCOL.with(ProtocolSetting.UNIT, TokenUnit.WORDS)),
+                new Reading("history", PROTOCOL.with(ProtocolSetting.POOL, Pool.HISTORY)), new Reading("lag", PROTOCOL.with(ProtocolSetting.PLACEMENT, Placement.lag(5))));
         Map<String, List<TraceRow>> traces = Map.of("words", replay("words", "--unit", "words"), "history",
                 replay("history", "--unit", "content-words", "--pool", "history"), "lag",
                 replay("lag", "--unit", "content-words", "--placement", "lag:5"));

@@ -12,7 +12,7 @@ import mnemoscope.ui.compare.map.MapPainting;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.paint.CanvasPainter;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

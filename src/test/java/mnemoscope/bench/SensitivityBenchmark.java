@@ -18,7 +18,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.chart.ChartPainting;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

@@ -1,5 +1,7 @@
 package mnemoscope.dataset;
 
+import mnemoscope.replay.QuestionOrder;
+import mnemoscope.replay.Placement;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

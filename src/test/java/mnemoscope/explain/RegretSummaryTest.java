@@ -1,5 +1,6 @@
 package mnemoscope.explain;
 
+import mnemoscope.replay.ProtocolSetting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -64,12 +65,12 @@ final class RegretSummaryTest {
                 .findFirst().orElseThrow();
         assertThat(hindsight.seesAnswer()).isTrue();
         assertThat(controller.refusal(hindsight)).isEmpty();
-        controller.choosePool(Pool.SHARED);
+        controller.choose(ProtocolSetting.POOL, Pool.SHARED);
         assertThat(model.derived().activity()).isEqualTo(new Activity.Failed(
                 "The hindsight optimum is not available for the pool \"shared\". Choose carry, reacquire or history."));
         assertThat(model.result()).containsSame(before);
         assertThat(controller.refusal(hindsight)).contains("Choose carry, reacquire or history.");
-        controller.choosePool(Pool.REACQUIRE);
+        controller.choose(ProtocolSetting.POOL, Pool.REACQUIRE);
         assertThat(model.derived().activity()).isEqualTo(Activity.IDLE);
         assertThat(controller.refusal(hindsight)).isEmpty();
     }

@@ -1,5 +1,7 @@
 package mnemoscope.lesson;
 
+import mnemoscope.replay.ProtocolOverrides;
+import mnemoscope.replay.ProtocolSetting;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -29,7 +31,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,7 +61,7 @@ final class LessonFileTest {
     void everyField_isReadAgain_andFitsTheSchema() throws Exception {
         Stop stop = new Stop(1, "e2", "t3", "mixed", true, Optional.of(Part.COLUMNS), new Said("Look", Map.of("de", "Schau")));
         Lesson replayed = new Lesson(Said.of("A"), new Said("B", Map.of("de", "C")), new Replayed(new Beside("../talks.json"),
-                Readings.of(Protocol.of(DatasetKind.LOCOMO).with(Pool.REACQUIRE).withBudget(77)), List.of("recency", "mixed")),
+                ProtocolOverrides.of(Protocol.of(DatasetKind.LOCOMO).with(Pool.REACQUIRE).withBudget(77), ProtocolSetting.WINDOW), List.of("recency", "mixed")),
                 List.of(stop));
         Lesson played = new Lesson(
                 Said.of("A"), Said.of("B"), new Played(new Given(Regime.SHIFTING.shape(4, 5, 2).draw(3)), Variant.PREFETCH,
@@ -101,7 +103,7 @@ final class LessonFileTest {
 
     @Test
     void draft_leavesOutWhatOnlyItsWindowHas_andIsNotWholeIfTooFewAreLeft() {
-        Replayed shown = new Replayed(new Lesson.Bundled("synthetic.json"), Readings.of(Protocol.of(DatasetKind.OWN)),
+        Replayed shown = new Replayed(new Lesson.Bundled("synthetic.json"), ProtocolOverrides.of(Protocol.of(DatasetKind.OWN), ProtocolSetting.WINDOW),
                 List.of("recency", "mixed-what-if-1", "osl-mr-run-1", "bm25"));
         LessonDraft draft = new LessonDraft("A", "B", Optional.of(shown), List.of(Stop.at(0, "", false, "Now")));
 

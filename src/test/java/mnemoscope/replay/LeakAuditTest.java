@@ -28,21 +28,21 @@ final class LeakAuditTest {
     @Test
     void deployablePolicy_isClean() {
         LeakAudit.Report report = new LeakAudit(story()).of(new MixedScore(MixedWeights.of(DatasetKind.LOCOMO)),
-                ReplaySettings.of(20), 100, Progress.NONE);
+                Protocol.of(20), 100, Progress.NONE);
         assertThat(report.audited()).isEqualTo(12);
         assertThat(report.clean()).isTrue();
     }
 
     @Test
     void oracle_isCaught() {
-        LeakAudit.Report report = new LeakAudit(story()).of(new OracleStep(), ReplaySettings.of(20), 100, Progress.NONE);
+        LeakAudit.Report report = new LeakAudit(story()).of(new OracleStep(), Protocol.of(20), 100, Progress.NONE);
         assertThat(report.seesAnswer()).isTrue();
         assertThat(report.leaks()).isNotEmpty();
     }
 
     @Test
     void audit_spreadsItsStepsToTheEnd() {
-        LeakAudit.Report report = new LeakAudit(story()).of(new OracleStep(), ReplaySettings.of(200), 3, Progress.NONE);
+        LeakAudit.Report report = new LeakAudit(story()).of(new OracleStep(), Protocol.of(200), 3, Progress.NONE);
         assertThat(report.audited()).isEqualTo(3);
         assertThat(report.leaks()).isSubsetOf(3, 7, 11);
     }
@@ -56,7 +56,7 @@ final class LeakAuditTest {
 
     @Test
     void lookingAhead_throws() {
-        assertThatThrownBy(() -> Replayer.run(story(), new LooksAhead(), ReplaySettings.of(20), Progress.NONE))
+        assertThatThrownBy(() -> Replayer.run(story(), new LooksAhead(), Protocol.of(20), Progress.NONE))
                 .isInstanceOf(IllegalStateException.class).hasMessageContaining("may not look ahead");
     }
 

@@ -45,14 +45,14 @@ class WhatIfPropertyTest {
         return deployable().filter(policy -> !WhatIf.weights(policy.description()).isEmpty());
     }
 
-    private record World(ReplayInput input, ReplaySettings settings) {
+    private record World(ReplayInput input, Protocol settings) {
         static World of(long seed, int budget, Pool pool) {
             Scene scene = RandomScene.of(seed, PARTS);
             Episode episode = scene.episode();
             return new World(
                     new ReplayInput(new LabelledEpisode(episode, scene.supervision()),
                             new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE), TokenUnit.WORDS, scene.sizes()),
-                    ReplaySettings.of(budget).with(pool).withSeed(seed));
+                    Protocol.of(budget).with(pool).withSeed(seed));
         }
 
         Trace play(RetentionPolicy policy) {

@@ -12,7 +12,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.ForcedCount;
 import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 

@@ -14,7 +14,7 @@ import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Notes.Note;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Test;
 

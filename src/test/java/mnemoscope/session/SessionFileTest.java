@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.FieldMapping;
-import mnemoscope.dataset.Placement;
+import mnemoscope.replay.Placement;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.Bundled;
 import mnemoscope.learning.Learner.Trained;
@@ -42,7 +42,6 @@ import mnemoscope.workspace.Models;
 import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.StepRange;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
@@ -66,8 +65,7 @@ class SessionFileTest {
                 .with(new Opened(new Opened.DataFile(folder.toAbsolutePath().resolve("data/talk.json")), SHA256,
                         ReadOptions.DEFAULT.withInstances(3).with(FieldMapping.parse("text=clean_text")),
                         Optional.of(folder.toAbsolutePath().resolve("notes.jsonl"))))
-                .with(new Protocol(64, now.protocol().unit(), now.protocol().pool(), Placement.lag(7), now.protocol().order(),
-                        Long.MIN_VALUE, SeesQuestion.AFTER))
+                .with(now.protocol().withBudget(64).with(Placement.lag(7)).withSeed(Long.MIN_VALUE).with(SeesQuestion.AFTER))
                 .with(PolicyChoice.of(List.of("mixed", "bm25", "clairvoyant")).pinned("bm25"))
                 .with(WhatIfs.NONE
                         .with(new WhatIfs.Item(1, "", "mixed", "e2",

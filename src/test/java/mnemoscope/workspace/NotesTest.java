@@ -1,5 +1,6 @@
 package mnemoscope.workspace;
 
+import mnemoscope.replay.Protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -7,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.dataset.DatasetReader;
-import mnemoscope.dataset.Placement;
+import mnemoscope.replay.Placement;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;

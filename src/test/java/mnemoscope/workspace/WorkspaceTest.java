@@ -1,5 +1,6 @@
 package mnemoscope.workspace;
 
+import mnemoscope.replay.Protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;

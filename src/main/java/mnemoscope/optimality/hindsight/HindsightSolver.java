@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Protocol;
 import mnemoscope.task.Progress;
 
 /**
@@ -38,7 +38,7 @@ public final class HindsightSolver {
      * @throws mnemoscope.replay.UnavailableReferenceException if the protocol is not modelled
      * @throws mnemoscope.task.CancelledException              if cancelled
      */
-    public static HindsightOptimum solve(ReplayInput input, ReplaySettings settings, double seconds,
+    public static HindsightOptimum solve(ReplayInput input, Protocol settings, double seconds,
             Consumer<HindsightBounds> watch, Progress progress) {
         HindsightWatch clock = new HindsightWatch(seconds, watch, progress);
         HindsightProblem problem = HindsightProblem.of(input, settings);

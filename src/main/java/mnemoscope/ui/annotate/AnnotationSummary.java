@@ -11,7 +11,7 @@ import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.ContextReach;
 import mnemoscope.annotate.llm.AnnotationPlan;
 import mnemoscope.annotate.llm.AnnotationPlan.CostEstimate;
-import mnemoscope.dataset.Placement;
+import mnemoscope.replay.Placement;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;

@@ -8,7 +8,7 @@ import mnemoscope.replay.LeakAudit;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 
 /**
  * What a leak audit of one conversation came to.
@@ -57,7 +57,7 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
         List<Line> lines = new ArrayList<>();
         for (Policy policy : policies) {
             int before = lines.size();
-            LeakAudit.Report report = new LeakAudit(shown.input()).of(policy, shown.protocol().settings(), mostSteps,
+            LeakAudit.Report report = new LeakAudit(shown.input()).of(policy, shown.protocol(), mostSteps,
                     progress.part((double) before / policies.size(), (before + 1.0) / policies.size()));
             lines.add(new Line(policy.name(), policy.description().title(), report));
         }

@@ -13,7 +13,7 @@ import mnemoscope.report.chart.LabelTally;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 
 /**
  * What there is to count in a dataset, for all conversations and the one chosen.

@@ -53,7 +53,7 @@ final class MeasuredPolicies {
                 for (Policy policy : offered) {
                     if (!(policy instanceof ProtocolReference) && Comparer.hindrance(policy, shown.input()).isEmpty()) {
                         all.put(policy.name(), Summary.of(Replayer.all(List.of(shown.input()), List.of(policy),
-                                List.of(shown.protocol().settings()), progress)));
+                                List.of(shown.protocol()), progress)));
                     }
                 }
                 return all;

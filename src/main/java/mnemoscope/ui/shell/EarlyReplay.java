@@ -14,7 +14,7 @@ import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 
 /** Reads the bundled data and replays their first episode while the toolkit is still starting. */
 record EarlyReplay(CompletableFuture<Optional<Ready>> made) {

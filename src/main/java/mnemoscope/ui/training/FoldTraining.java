@@ -16,7 +16,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 
 /**
  * The policy with the settings at the left, trained once for every fold and seed on all conversations but those of the fold, which
@@ -98,8 +98,7 @@ public final class FoldTraining {
         TrainingWork usual = training.asked(training.nextNumber()).orElseThrow();
         Protocol now = usual.protocol();
         return new TrainingWork(usual.number(), usual.data(),
-                new Protocol(now.budgetTokens(), now.unit(), now.pool(), now.placement(), now.order(), seed, now.seesQuestion(),
-                        now.asLogged()),
+                now.withSeed(seed),
                 usual.settings().withSeed(FoldPolicy.seed(seed, fold)),
                 IntStream.range(0, all.size()).filter(e -> !held.contains(e)).mapToObj(all::get).toList(),
                 held.stream().map(all::get).toList(), Optional.empty(), usual.against(), new TrainingFeed());

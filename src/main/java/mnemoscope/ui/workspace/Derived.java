@@ -22,7 +22,7 @@ import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.WhatIfs;
 import mnemoscope.workspace.Workspace;
 
@@ -309,7 +309,7 @@ public final class Derived {
         }
         Protocol had = shown.protocol();
         Workspace before = workspace.get()
-                .with(workspace.get().protocol().withBudget(had.budgetTokens()).withBudgetAsLogged(had.asLogged()));
+                .with(workspace.get().protocol().with(had.budget()));
         String id = shown.conversation().id();
         if (!refused.id().equals(id)) {
             away.leave(before, shown, asked.policies());

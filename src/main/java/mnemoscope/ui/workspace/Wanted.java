@@ -13,7 +13,7 @@ import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.workspace.Classroom.Made;
 import mnemoscope.workspace.HandEvidence;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.Workspace;
 
 /**

@@ -20,7 +20,7 @@ import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Classroom.Made;
 import mnemoscope.workspace.Classroom.Prediction;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.Workspace;
 
 /** A class at the lesson "Recency trap", of 3 decisions under a budget of 48 words. */

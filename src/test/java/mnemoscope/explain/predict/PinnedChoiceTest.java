@@ -23,7 +23,7 @@ import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Classroom.Made;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Test;
 

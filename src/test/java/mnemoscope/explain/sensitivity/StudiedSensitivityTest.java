@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.explain.Comparison;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import mnemoscope.study.sensitivity.Decisions;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.report.chart.Chart;

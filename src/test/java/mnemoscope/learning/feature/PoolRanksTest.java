@@ -9,7 +9,7 @@ import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Story;
 import mnemoscope.replay.Trace;
@@ -34,7 +34,7 @@ final class PoolRanksTest {
     }
 
     private static Trace watched(ReplayInput input, int budget) {
-        return Replayer.run(input, new Watched(new Whole(SET)), ReplaySettings.of(budget), Progress.NONE);
+        return Replayer.run(input, new Watched(new Whole(SET)), Protocol.of(budget), Progress.NONE);
     }
 
     @Test

@@ -15,7 +15,7 @@ import mnemoscope.optimality.hindsight.HindsightPolicy.HindsightCache;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Story;
@@ -39,7 +39,7 @@ class HindsightPropertyTest {
     void optimum_isTheBestOfAllSequencesOfCaches(@ForAll long seed, @ForAll @IntRange(max = 10) int budget,
             @ForAll("modelled") Pool pool, @ForAll("coefficients") RewardCoefficients reward) {
         ReplayInput input = episode(seed);
-        ReplaySettings settings = new ReplaySettings(budget, pool, reward, FreshnessSettings.DEFAULT, 0);
+        Protocol settings = Protocol.of(budget).with(pool).with(reward);
         HindsightOptimum optimum = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
         }, Progress.NONE);
         assertThat(optimum.isProven()).isTrue();
@@ -50,7 +50,7 @@ class HindsightPropertyTest {
     void plan_earnsTheOptimum_whenReplayed_andNoPolicyEarnsMore(@ForAll long seed, @ForAll @IntRange(max = 10) int budget,
             @ForAll("modelled") Pool pool) {
         ReplayInput input = episode(seed);
-        ReplaySettings settings = ReplaySettings.of(budget).with(pool);
+        Protocol settings = Protocol.of(budget).with(pool);
         double optimum = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
         }, Progress.NONE).reward();
         assertThat(reward(input, settings, new HindsightPolicy(new HindsightCache(1_000)))).isCloseTo(optimum, within(1e-9));
@@ -63,7 +63,7 @@ class HindsightPropertyTest {
     void pinnedTurns_areAFixedLoad(@ForAll long seed, @ForAll @IntRange(min = 9, max = 16) int budget,
             @ForAll("modelled") Pool pool, @ForAll("coefficients") RewardCoefficients reward) {
         ReplayInput input = episode(seed, 2, 9);
-        ReplaySettings settings = new ReplaySettings(budget, pool, reward, FreshnessSettings.DEFAULT, 0);
+        Protocol settings = Protocol.of(budget).with(pool).with(reward);
         HindsightOptimum optimum = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
         }, Progress.NONE);
         assertThat(optimum.isProven()).isTrue();
@@ -80,7 +80,7 @@ class HindsightPropertyTest {
     void bound_holds_andThePlanIsReplayable_whenItIsLateFromTheStart(@ForAll long seed, @ForAll @IntRange(max = 10) int budget,
             @ForAll("carrying") Pool pool) {
         ReplayInput input = episode(seed);
-        ReplaySettings settings = ReplaySettings.of(budget).with(pool);
+        Protocol settings = Protocol.of(budget).with(pool);
         double best = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
         }, Progress.NONE).reward();
         HindsightCache cache = new HindsightCache(1_000);
@@ -107,7 +107,7 @@ class HindsightPropertyTest {
                 new RewardCoefficients(1, 20, 0, 1, 0, 9));
     }
 
-    private static double reward(ReplayInput input, ReplaySettings settings, Policy policy) {
+    private static double reward(ReplayInput input, Protocol settings, Policy policy) {
         Trace trace = Replayer.run(input, policy, settings, Progress.NONE);
         return IntStream.range(0, trace.steps()).filter(trace::hasGold).mapToDouble(trace::reward).sum();
     }
@@ -141,10 +141,10 @@ class HindsightPropertyTest {
     /** The definition: at every step any part of the pool that fits. */
     private static final class AllCaches {
         private final ReplayInput input;
-        private final ReplaySettings settings;
+        private final Protocol settings;
         private final Map<List<Integer>, Double> known = new HashMap<>();
 
-        AllCaches(ReplayInput input, ReplaySettings settings) {
+        AllCaches(ReplayInput input, Protocol settings) {
             this.input = input;
             this.settings = settings;
         }

@@ -1,5 +1,7 @@
 package mnemoscope.study.benchmark;
 
+import mnemoscope.text.TokenUnit;
+import mnemoscope.replay.ProtocolSetting;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -36,7 +38,7 @@ import org.junit.jupiter.api.Test;
 /** Policies that are made otherwise than usual: from some of the logs, from other starts, with rates of decay. */
 final class MakingTest {
     private static BenchmarkSpec spec(List<String> policies, int folds, List<Long> seeds) {
-        BenchmarkProtocol protocol = BenchmarkProtocol.USUAL.withUnit("content-words");
+        BenchmarkProtocol protocol = BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS);
         return new BenchmarkSpec("test", Path.of("datasets/synthetic.json").toAbsolutePath().toString(), "", "", policies,
                 List.of(64), folds, seeds, protocol, policies.getFirst(), BenchmarkSpec.Margins.USUAL, 1);
     }

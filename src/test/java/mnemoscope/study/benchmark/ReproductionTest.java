@@ -1,5 +1,11 @@
 package mnemoscope.study.benchmark;
 
+import mnemoscope.text.TextAnalyzer;
+import mnemoscope.replay.Pool;
+import mnemoscope.text.TokenUnit;
+import mnemoscope.replay.QuestionOrder;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.ProtocolSetting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
@@ -89,8 +95,8 @@ final class ReproductionTest {
 
     @Test
     void usualReading_mayBeWrittenOut() throws Exception {
-        BenchmarkProtocol written = BenchmarkProtocol.USUAL.withUnit("content-words").withPool("carry")
-                .withPlacement("session-end").withOrder("evidence").withAnalysis("plain");
+        BenchmarkProtocol written = BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS).with(ProtocolSetting.POOL, Pool.CARRY)
+                .with(ProtocolSetting.PLACEMENT, Placement.SESSION_END).with(ProtocolSetting.ORDER, QuestionOrder.EVIDENCE).with(ProtocolSetting.ANALYSIS, TextAnalyzer.PLAIN);
         assertThat(Reproduction.refusal(data(LOCOMO, written, List.of("recency")), "recency")).isEmpty();
     }
 
@@ -106,13 +112,13 @@ final class ReproductionTest {
 
     @Test
     void otherReading_isNamed_andNothingIsJudged() throws Exception {
-        BenchmarkProtocol other = BenchmarkProtocol.USUAL.withUnit("o200k_base").withPool("history").withPlacement("end");
+        BenchmarkProtocol other = BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.O200K_BASE).with(ProtocolSetting.POOL, Pool.HISTORY).with(ProtocolSetting.PLACEMENT, Placement.END);
         assertThat(Reproduction.sentences(measured(data(LOCOMO, other, List.of("recency", "mixed")), 1))).containsExactly(
                 "Published values are of another reading (unit=content-words, pool=carry, placement=session-end), so nothing is "
                         + "judged.");
         assertThat(Reproduction.sentences(measured(data(LOCOMO, other, List.of("bm25")), 1))).as("nothing was published")
                 .isEmpty();
-        assertThat(Reproduction.refusal(data(LOCOMO, BenchmarkProtocol.USUAL.withFreshFromAccess(true), List.of("recency")),
+        assertThat(Reproduction.refusal(data(LOCOMO, BenchmarkProtocol.USUAL.with(ProtocolSetting.FRESHNESS, true), List.of("recency")),
                 "recency")).contains("freshness=from-arrival");
     }
 

@@ -1,5 +1,7 @@
 package mnemoscope.study.benchmark;
 
+import mnemoscope.text.TokenUnit;
+import mnemoscope.replay.ProtocolSetting;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -47,7 +49,7 @@ final class UnmeasuredTest {
     private static BenchmarkData data(LoadedDataset dataset, int folds, String... policies) throws BadInputException {
         return BenchmarkData.of(
                 new BenchmarkSpec("test", DATA.toString(), "", "", List.of(policies), List.of(64), folds, List.of(0L, 1L),
-                        BenchmarkProtocol.USUAL.withUnit("content-words"), policies[0], BenchmarkSpec.Margins.USUAL, 1),
+                        BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), policies[0], BenchmarkSpec.Margins.USUAL, 1),
                 dataset, DATA, Progress.NONE);
     }
 

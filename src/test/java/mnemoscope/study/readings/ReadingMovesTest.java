@@ -1,5 +1,9 @@
 package mnemoscope.study.readings;
 
+import mnemoscope.replay.Pool;
+import mnemoscope.text.TokenUnit;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.ProtocolSetting;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -44,8 +48,8 @@ final class ReadingMovesTest {
         BenchmarkSpec benchmark = new BenchmarkSpec("test", "data.json", "", "", List.of("recency", "mixed", "clairvoyant"),
                 List.of(32, 64), 2, List.of(0L), own, "recency", BenchmarkSpec.Margins.USUAL, 0);
         return ReadingsRuns.of(
-                new ReadingsSpec(benchmark, List.of(new Reading("words", own.withUnit("words")),
-                        new Reading("shared", own.withPool("shared")), new Reading("latest", own.withPlacement("end")))),
+                new ReadingsSpec(benchmark, List.of(new Reading("words", own.with(ProtocolSetting.UNIT, TokenUnit.WORDS)),
+                        new Reading("shared", own.with(ProtocolSetting.POOL, Pool.SHARED)), new Reading("latest", own.with(ProtocolSetting.PLACEMENT, Placement.END)))),
                 folder.resolve("study.json"), Progress.NONE);
     }
 

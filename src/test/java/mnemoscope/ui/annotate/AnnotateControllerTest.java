@@ -10,7 +10,7 @@ import java.util.List;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.ContextReach;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Placement;
+import mnemoscope.replay.Placement;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;

@@ -24,7 +24,7 @@ import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.UserFiles;
 
 /** The tab without a toolkit: hooks of jobs are run by the test, as the FX thread would. */

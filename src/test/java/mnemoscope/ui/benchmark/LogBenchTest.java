@@ -27,7 +27,7 @@ import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Order;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import org.junit.jupiter.api.Test;
 
 /** Logs of agents, with labels of one's own, in the Benchmark tab: at the budget of the log, and at others. */

@@ -12,7 +12,7 @@ import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Steps;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 
 /** Results that a reader can follow: each policy has a chosen F1 in each episode of the bundled data. */
 final class MadeUp {

@@ -16,7 +16,7 @@ import mnemoscope.retention.policy.Baselines;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.CompareDisplay;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import org.junit.jupiter.api.Test;
 
 /**

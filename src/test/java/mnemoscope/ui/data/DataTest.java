@@ -18,7 +18,7 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.shell.Samples;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

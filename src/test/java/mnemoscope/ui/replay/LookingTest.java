@@ -40,7 +40,7 @@ import mnemoscope.ui.workspace.DecisionSteps;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.AvailablePolicies;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.StepDisplay;
 import org.junit.jupiter.api.Test;
 
@@ -150,7 +150,7 @@ class LookingTest {
                 TextAnalyzer.PLAIN, new Embeddings("test", vectors));
         Comparison sets = Comparison.of(ONE_QUESTION, protocol, input,
                 Replayer.all(List.of(input), List.of(KnownPolicies.create("adagres-embedding", DatasetKind.OWN)),
-                        List.of(protocol.settings()), Progress.NONE));
+                        List.of(protocol), Progress.NONE));
         WhyView why = WhyView.of(sets, 0, 0, 3, true);
         // It shares a word with D1:3, which says nothing: the policy judges by cosine.
         assertThat(why.flip()).startsWith("It repeats D1:1 (1.000), which takes all of its relevance (0.890)");

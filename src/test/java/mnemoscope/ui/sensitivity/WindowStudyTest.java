@@ -39,7 +39,7 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.SensitivityDisplay.Page;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.BeforeEach;

@@ -21,7 +21,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.AfterEach;

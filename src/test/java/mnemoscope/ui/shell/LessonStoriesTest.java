@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.replay.ProtocolSetting;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -288,7 +289,7 @@ class LessonStoriesTest {
 
         Replayed subject = (Replayed) saved.subject();
         assertThat(subject.data()).isEqualTo(new Bundled("presets/burst.json"));
-        assertThat(subject.readings().pool()).contains(Pool.SHARED);
+        assertThat(subject.readings().get(ProtocolSetting.POOL)).contains(Pool.SHARED);
         assertThat(subject.policies()).containsExactly("mixed", "oracle-step", "clairvoyant");
         assertThat(saved.stops()).extracting(Stop::at, Stop::predict, stop -> stop.say().text())
                 .containsExactly(tuple(0, true, "It began here."), tuple(1, false, "Where is the bus?"));

@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.replay.ProtocolSetting;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -49,7 +50,7 @@ class PredictStoriesTest {
         window = OpenWindow.on(lesson.read(Progress.NONE));
         replay = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
         Fx.run(() -> {
-            replay.chooseUnit(TokenUnit.CONTENT_WORDS);
+            replay.choose(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS);
             replay.chooseBudget(48);
         });
         FxThread.until("the readings of the lesson",

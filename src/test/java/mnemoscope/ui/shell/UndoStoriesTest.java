@@ -29,7 +29,7 @@ import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Preferences.Look;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

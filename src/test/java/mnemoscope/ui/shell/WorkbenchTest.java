@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.replay.ProtocolSetting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
@@ -161,7 +162,7 @@ class WorkbenchTest extends SampleWindow {
     void readings_areInTheStatusBarAndExplainedByAClick() {
         Button readings = (Button) window.find(".mn-status-readings");
         assertThat(readings.getText()).startsWith("content words \u00b7 pool: carried over");
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseUnit(mnemoscope.text.TokenUnit.WORDS));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().choose(ProtocolSetting.UNIT, mnemoscope.text.TokenUnit.WORDS));
         FxThread.until("the other unit", () -> readings.getText().startsWith("words \u00b7"));
         Fx.run(readings::fire);
         FxThread.frames(2);

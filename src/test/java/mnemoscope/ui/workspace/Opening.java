@@ -8,7 +8,7 @@ import mnemoscope.model.Embeddings;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.Workspace;
 
 /** Opens data in a workspace as the window does. */

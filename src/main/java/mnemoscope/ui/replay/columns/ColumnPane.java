@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.columns;
 
+import mnemoscope.replay.Budget;
 import java.util.List;
 import java.util.OptionalInt;
 import javafx.css.PseudoClass;
@@ -19,7 +20,6 @@ import mnemoscope.text.Numbers;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.EmptyState;
@@ -96,7 +96,7 @@ final class ColumnPane extends StackPane {
                     .setContentDisplay(width.doubleValue() < WIDE ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
             name.getChildren().add(badge);
         }
-        if (policy.equals(ReplaySettings.AS_LOGGED)) {
+        if (policy.equals(Budget.LOGGED)) {
             Label badge = Sign.record();
             widthProperty().subscribe(width -> Layouts.show(badge, width.doubleValue() >= LEAST_FOR_RECORD));
             name.getChildren().add(badge);

@@ -229,7 +229,7 @@ public final class ChoicePane extends HBox {
             for (int p = 1; p < traces.size(); p++) {
                 place.getChildren().add(other(asked, traces.get(p), styles.get(p)));
             }
-            place.getChildren().add(counts(asked.shown().protocol().settings().reward()));
+            place.getChildren().add(counts(asked.shown().protocol().reward()));
         }
     }
 

@@ -32,7 +32,7 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayStyle;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.Lecture.Hint;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 
 /**
  * One decision for a class: the question, the answer when it is revealed, why policies hit or missed, where the evidence went,

@@ -27,7 +27,7 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Place;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 
 /**
  * What of the open data is found in the palette: decisions of all conversations at the places that the protocol gives them,

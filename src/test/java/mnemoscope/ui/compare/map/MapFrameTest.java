@@ -16,7 +16,7 @@ import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.MapChoice;
 import mnemoscope.workspace.MapChoice.Axis;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import org.junit.jupiter.api.Test;
 
 /** The map of a long conversation and the stretch of it that is shown turn by turn; without a toolkit. */

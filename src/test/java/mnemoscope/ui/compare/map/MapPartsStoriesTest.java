@@ -23,7 +23,7 @@ import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.MapChoice.Rows;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;

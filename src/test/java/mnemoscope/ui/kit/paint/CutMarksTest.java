@@ -17,7 +17,7 @@ import mnemoscope.replay.record.AsLogged;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.replay.ProtocolSetting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -123,7 +124,7 @@ class HindsightControllerTest {
         openCamping();
         controller.show(true);
         background.go();
-        player.choosePool(Pool.SHARED);
+        player.choose(ProtocolSetting.POOL, Pool.SHARED);
         assertThat(controller.report.optional()).isEmpty();
         assertThat(controller.state.get()).isInstanceOfSatisfying(HindsightController.Unavailable.class, why -> {
             assertThat(why.why()).contains("\"shared\"").contains("Choose carry");

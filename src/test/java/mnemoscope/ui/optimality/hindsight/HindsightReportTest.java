@@ -29,7 +29,7 @@ import mnemoscope.report.chart.RegretChart;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import org.junit.jupiter.api.Test;
 
 /** What the page shows, by hand on the camping conversation and against the golden totals of independent solvers. */
@@ -209,7 +209,7 @@ class HindsightReportTest {
         assertThat(HindsightSummary.headline(report)).isEqualTo(
                 "Mixed-Score reaches 15 % of what could be attained; two thirds of its regret lie in 64 of 197" + " decisions.");
         assertThat(
-                HindsightRecall.solve(shown.input(), shown.protocol().settings(), Double.POSITIVE_INFINITY, Progress.NONE).mean())
+                HindsightRecall.solve(shown.input(), shown.protocol(), Double.POSITIVE_INFINITY, Progress.NONE).mean())
                 .isCloseTo(0.890, within(5e-4));
         ValueTable regret = RegretChart.data(report);
         assertThat(regret.rows()).hasSize(197);

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.replay.ProtocolSetting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
@@ -157,7 +158,7 @@ class HindsightStoriesTest extends CampingStory {
     @Tag("slow")
     void readingThatIsNotModelled_isSaid_andOneClickFromOneThatIs(FxRobot robot) {
         openCamping(robot);
-        robot.interact(() -> player.choosePool(Pool.SHARED));
+        robot.interact(() -> player.choose(ProtocolSetting.POOL, Pool.SHARED));
         robot.clickOn("Choose the pool \"carried over\"");
         assertThat(texts()).anyMatch(text -> text.startsWith("Proven best"));
         robot.clickOn("Solve again");

@@ -18,7 +18,7 @@ import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import org.junit.jupiter.api.Test;
 
 /** Where the scrubber of a log says up to how many tokens its curves go: across none of them, and beside the cursor. */

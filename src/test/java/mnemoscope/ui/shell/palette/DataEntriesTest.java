@@ -3,7 +3,7 @@ package mnemoscope.ui.shell.palette;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.Entry;

@@ -10,7 +10,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

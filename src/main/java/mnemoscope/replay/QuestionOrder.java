@@ -1,6 +1,6 @@
-package mnemoscope.dataset;
+package mnemoscope.replay;
 
-import mnemoscope.model.BadInputException;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
@@ -32,10 +32,5 @@ public enum QuestionOrder implements Coded {
             case LONGMEMEVAL -> DATE;
             case BEAM, REALMEM, OWN -> FILE;
         };
-    }
-
-    /** @throws BadInputException if no one has this name */
-    public static QuestionOrder parse(String code) throws BadInputException {
-        return Coded.parse(QuestionOrder.class, code, Texts.of("dataset.the-question-order"));
     }
 }
