@@ -1,5 +1,6 @@
 package mnemoscope.app;
 
+import mnemoscope.replay.Budget;
 import mnemoscope.model.Embeddings;
 import java.nio.file.Path;
 import java.util.EnumSet;
@@ -155,6 +156,9 @@ final class SnapshotCommand extends Subcommand {
             scenes.add(Coded.parse(Scene.class, name, "--only"));
         }
         List<String> compared = known(policies);
+        if (budget != null && budget < 1) {
+            throw new BadInputException(Texts.of("protocol.found-expected", "--budget", budget, Budget.expected(1)));
+        }
         Optional<TokenUnit> counted = unit == null ? Optional.empty() : Optional.of(Coded.of(TokenUnit.class, unit, "--unit"));
         String[] sides = size.split("x", -1);
         return new SnapshotOptions(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]), Optional.ofNullable(episode),

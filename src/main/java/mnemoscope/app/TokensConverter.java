@@ -8,8 +8,13 @@ import picocli.CommandLine.TypeConversionException;
 /** A budget where it has to be a number of tokens. */
 final class TokensConverter implements ITypeConverter<Integer> {
     @Override
-    public Integer convert(String typed) throws BadInputException {
-        Budget budget = ProtocolOptions.budget(typed);
+    public Integer convert(String typed) {
+        Budget budget;
+        try {
+            budget = ProtocolOptions.budget(typed);
+        } catch (BadInputException wrong) {
+            throw new TypeConversionException(wrong.getMessage());
+        }
         if (budget.isAsLogged()) {
             throw new TypeConversionException(
                     "as-logged follows the log of an agent in replay, audit, figure and studies; here a "

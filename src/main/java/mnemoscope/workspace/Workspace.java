@@ -66,6 +66,18 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
                 play, study, hindsight, sensitivity, selection, notes, evidence, classroom);
     }
 
+    /** How many choices of classes another protocol would drop: they were made under this one. */
+    public int droppedUnder(Protocol changed) {
+        return changed.equals(protocol)
+                ? 0
+                : (int) classroom.predictions().stream().filter(each -> each.data().equals(opened.sha256())).count();
+    }
+
+    /** Under another protocol, without what classes chose of the data under this one. */
+    public Workspace under(Protocol changed) {
+        return (droppedUnder(changed) == 0 ? this : with(classroom.without(opened.sha256()))).with(changed);
+    }
+
     /** What opens other data under these readings: usual policies unless some are chosen, where it is told most. */
     public Workspace opening(Opened data, Protocol readings) {
         return with(data).with(readings).with(policies.names().isEmpty() ? PolicyChoice.USUAL : policies).with(Cursor.NOWHERE)

@@ -1,7 +1,5 @@
-package mnemoscope.dataset;
+package mnemoscope.replay;
 
-import mnemoscope.replay.QuestionOrder;
-import mnemoscope.replay.Placement;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;

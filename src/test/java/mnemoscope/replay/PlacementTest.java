@@ -1,8 +1,6 @@
-package mnemoscope.dataset;
+package mnemoscope.replay;
 
 import mnemoscope.model.Coded;
-import mnemoscope.replay.QuestionOrder;
-import mnemoscope.replay.Placement;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -208,7 +208,7 @@ class SessionFileTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
             "{\"protocol\": {\"budget_tokens\": {}}}|($.state.protocol.budget_tokens): found an object, expected a whole number",
-            "{\"protocol\": {\"budget_tokens\": 99999999999}}|found the number 99999999999, expected a whole number from",
+            "{\"protocol\": {\"budget_tokens\": 99999999999}}|found \"99999999999\", expected a budget, a whole number from 1 to 1,000,000",
             "{\"protocol\": \"x\"}|($.state.protocol): found the string \"x\", expected an object.",
             "{\"protocol\": null}|($.state.protocol): found null, expected an object.",
             "{\"policies\": {\"names\": \"x\"}}|($.state.policies.names): found the string \"x\", expected a list.",
@@ -237,7 +237,7 @@ class SessionFileTest {
         assertThatThrownBy(() -> state("{\"opened\": {\"annotations\": \"a\\u0000b\"}}")).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("($.state.opened.annotations)");
         assertThatThrownBy(() -> state("{\n \"protocol\": {\n  \"budget_tokens\": 0}}"))
-                .hasMessageContaining("line 2, column 14 ($.state.protocol)").hasMessageContaining("The budget (0) must be");
+                .hasMessageContaining("line 3, column 20 ($.state.protocol.budget_tokens)").hasMessageContaining("found \"0\", expected a budget");
         assertThatThrownBy(() -> state("{\"protocol\": {\"unit\": \"furlongs\"}}"))
                 .hasMessageContaining("($.state.protocol.unit)")
                 .hasMessageContaining("found \"furlongs\", expected one of content-words, words");

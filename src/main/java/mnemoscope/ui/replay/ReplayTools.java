@@ -135,7 +135,7 @@ public final class ReplayTools extends HBox {
                 }
             });
             model.lens(now -> now.protocol()).subscribe(this::show);
-            controller.predict().asked.subscribe((before, now) -> show(model.now().protocol()));
+            controller.asked.subscribe((before, now) -> show(model.now().protocol()));
         }
 
         /** The budget of a log's own, where there is one, and what no policy may let go. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -22,6 +23,7 @@ import mnemoscope.retention.Annotated.Lack;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.DecisionSteps;
 import mnemoscope.ui.workspace.Derived;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -45,6 +47,9 @@ public final class ReplayController {
     /** What was said of the policies of a replay that hold next to nothing. */
     private final Map<String, String> little = new HashMap<>();
     private Comparison looked;
+    /** How often it was asked whether choices may be dropped. */
+    public final Value<Integer> asked = new Value<>(0);
+    private BiConsumer<Integer, Runnable> asker = (choices, change) -> change.run();
 
     /**
      * @param annotate leads to where annotations are made; told what is wanted: none, one or both of "importance embedding"
@@ -91,6 +96,16 @@ public final class ReplayController {
         return model;
     }
 
+    /** @param asks whether a change may drop so many choices of classes; runs the change if so */
+    public void askBy(BiConsumer<Integer, Runnable> asks) {
+        asker = asks;
+    }
+
+    /** The question whether choices may be dropped is over; what shows the protocol shows again the one in force. */
+    public void kept() {
+        asked.set(asked.get() + 1);
+    }
+
     public void chooseBudget(int tokens) {
         int budget = Math.clamp(tokens, 1, Budget.MOST);
         choose(Texts.of("replay.budget-tokens", Numbers.whole(budget)), now -> now.withBudget(budget));
@@ -108,7 +123,13 @@ public final class ReplayController {
     }
 
     private void choose(String what, UnaryOperator<Protocol> how) {
-        predict.underOther(what, now -> now.with(how.apply(now.protocol())));
+        int choices = model.now().droppedUnder(how.apply(model.now().protocol()));
+        Runnable change = () -> workspace.change(what, now -> now.under(how.apply(now.protocol())));
+        if (choices == 0) {
+            change.run();
+        } else {
+            asker.accept(choices, change);
+        }
     }
 
     /** What should be known of a policy on the conversation chosen; mostly empty. */
