@@ -31,9 +31,10 @@ final class ProtocolOptions {
     void addTo(CommandSpec command) {
         for (ProtocolSetting<?> setting : ProtocolSetting.BESIDE_BUDGETS) {
             boolean flag = setting.form() == Form.FLAG;
-            command.addOption(OptionSpec.builder(setting.option()).type(flag ? boolean.class : String.class).arity(flag ? "0" : "1")
-                    .paramLabel(flag ? "" : setting.code().substring(0, 1).toUpperCase(java.util.Locale.ROOT))
-                    .description(setting.optionHelp()).setter(type(setting)).build());
+            command.addOption(
+                    OptionSpec.builder(setting.option()).type(flag ? boolean.class : String.class).arity(flag ? "0" : "1")
+                            .paramLabel(flag ? "" : setting.code().substring(0, 1).toUpperCase(java.util.Locale.ROOT))
+                            .description(setting.optionHelp()).setter(type(setting)).build());
         }
     }
 

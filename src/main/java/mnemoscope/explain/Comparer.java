@@ -30,8 +30,7 @@ public final class Comparer {
             Embeddings embeddings, Progress progress) {
         progress.check();
         ReplayInput input = input(conversation, protocol, embeddings);
-        List<Trace> traces = Replayer.all(List.of(input), able(policies, standIns, input), List.of(protocol),
-                progress);
+        List<Trace> traces = Replayer.all(List.of(input), able(policies, standIns, input), List.of(protocol), progress);
         return Comparison.of(conversation, protocol, input, traces);
     }
 

@@ -119,8 +119,7 @@ public final class Calibration {
     }
 
     /** The mean over the questions with gold of all episodes; minus infinity where there is none. */
-    double value(List<ReplayInput> inputs, MixedWeights weights, Protocol settings, Objective objective,
-            Progress progress) {
+    double value(List<ReplayInput> inputs, MixedWeights weights, Protocol settings, Objective objective, Progress progress) {
         double sum = 0;
         int scored = 0;
         for (ReplayInput input : inputs) {

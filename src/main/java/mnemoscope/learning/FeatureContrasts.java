@@ -77,8 +77,8 @@ public record FeatureContrasts(int evidence, int others, List<Contrast> features
      * @param settings whose features are looked at
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static FeatureContrasts of(List<ReplayInput> inputs, MixedWeights start, Protocol replay,
-            TrainingSettings settings, Progress progress) {
+    public static FeatureContrasts of(List<ReplayInput> inputs, MixedWeights start, Protocol replay, TrainingSettings settings,
+            Progress progress) {
         Learner.Features features = Learner.Features.of(inputs, settings,
                 settings.kind().hasPrior() ? Optional.of(start) : Optional.empty());
         Examples all = new Examples(features.deployed().count());

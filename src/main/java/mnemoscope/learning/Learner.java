@@ -108,8 +108,8 @@ public final class Learner {
      *
      * @param replays at least one, alike but for their budgets; Mixed-Score is calibrated at the first
      */
-    public static Trained train(List<ReplayInput> inputs, MixedWeights start, List<Protocol> replays,
-            TrainingSettings settings, Progress progress) {
+    public static Trained train(List<ReplayInput> inputs, MixedWeights start, List<Protocol> replays, TrainingSettings settings,
+            Progress progress) {
         return new Learner(inputs, start, new MixedScore(start), replays, settings, Optional.empty(), TrainingWatcher.NONE,
                 new Calibration()).train(progress);
     }

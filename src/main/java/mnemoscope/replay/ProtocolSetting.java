@@ -26,12 +26,14 @@ public final class ProtocolSetting<T> {
             Protocol::budget,
             // The number is there again where the log is followed no more.
             (now, budget) -> now.with(budget.isAsLogged() ? now.budget().asLogged(true) : budget), Words.none(), "");
-    public static final ProtocolSetting<TokenUnit> UNIT = new ProtocolSetting<>("unit", Values.of(TokenUnit.class), Protocol::unit,
-            Protocol::with, new Words<>("replay.unit", "replay.counted-in", "replay.chose-unit", TokenUnit::label, TokenUnit::help),
+    public static final ProtocolSetting<TokenUnit> UNIT = new ProtocolSetting<>("unit", Values.of(TokenUnit.class),
+            Protocol::unit, Protocol::with,
+            new Words<>("replay.unit", "replay.counted-in", "replay.chose-unit", TokenUnit::label, TokenUnit::help),
             "Token unit: %s (default: content-words for the benchmarks, o200k_base for logs of agents, cl100k_base for other own "
                     + "files).");
     public static final ProtocolSetting<Pool> POOL = new ProtocolSetting<>("pool", Values.of(Pool.class), Protocol::pool,
-            Protocol::with, new Words<>("replay.pool", "replay.candidates-come-from", "replay.chose-pool", Pool::label, Pool::help),
+            Protocol::with,
+            new Words<>("replay.pool", "replay.candidates-come-from", "replay.chose-pool", Pool::label, Pool::help),
             "Candidate pool: %s (default: carry).");
     public static final ProtocolSetting<Placement> PLACEMENT = new ProtocolSetting<>("placement",
             new Values<>(Form.TEXT, Placement::of, Placement::code, Placement::codes, Placement::offeredFor), Protocol::placement,
@@ -51,11 +53,13 @@ public final class ProtocolSetting<T> {
             Protocol::analysis, Protocol::with, Words.none(),
             "How words are matched: %s; english with stemming (default: plain, the protocol's). Sizes do not change.");
     public static final ProtocolSetting<Boolean> FRESHNESS = new ProtocolSetting<>("fresh_from_access",
-            new Values<>(Form.FLAG, text -> Optional.of(Boolean.valueOf(text)), String::valueOf, () -> "", kind -> List.of(false, true)),
+            new Values<>(Form.FLAG, text -> Optional.of(Boolean.valueOf(text)), String::valueOf, () -> "",
+                    kind -> List.of(false, true)),
             now -> now.freshness().fromLastAccess(), (now, on) -> now.with(now.freshness().fromLastAccess(on)), Words.none(),
             "Freshness counts from the last access instead of the arrival.");
     public static final ProtocolSetting<Long> SEED = new ProtocolSetting<>("seed",
-            new Values<>(Form.WHOLE, ProtocolSetting::whole, String::valueOf, () -> Texts.of("protocol.a-seed"), kind -> List.of()),
+            new Values<>(Form.WHOLE, ProtocolSetting::whole, String::valueOf, () -> Texts.of("protocol.a-seed"),
+                    kind -> List.of()),
             Protocol::seed, Protocol::withSeed, Words.none(), "Seed of everything that is drawn (default: 0).");
     public static final ProtocolSetting<SeesQuestion> SEES_QUESTION = new ProtocolSetting<>(SeesQuestion.NAME,
             Values.of(SeesQuestion.class), Protocol::seesQuestion, Protocol::with,
@@ -127,8 +131,8 @@ public final class ProtocolSetting<T> {
     }
 
     /** What it can be set to. @param expected after "expected one of" or alone, for a message */
-    private record Values<T>(Form form, Function<String, Optional<T>> parse, Function<T, String> print,
-            Supplier<String> expected, Function<DatasetKind, List<T>> offered) {
+    private record Values<T>(Form form, Function<String, Optional<T>> parse, Function<T, String> print, Supplier<String> expected,
+            Function<DatasetKind, List<T>> offered) {
         static <E extends Enum<E> & Coded> Values<E> of(Class<E> choices) {
             return new Values<>(Form.TEXT, text -> Coded.of(choices, text), Coded::code, () -> Coded.codes(choices, ", "),
                     kind -> List.of(choices.getEnumConstants()));

@@ -81,8 +81,7 @@ public final class Replayer {
      * @return one trace a run, in that order of nesting
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static List<Trace> all(List<ReplayInput> inputs, List<Policy> policies, List<Protocol> settings,
-            Progress progress) {
+    public static List<Trace> all(List<ReplayInput> inputs, List<Policy> policies, List<Protocol> settings, Progress progress) {
         List<Function<Progress, Trace>> runs = new ArrayList<>();
         for (ReplayInput input : inputs) {
             for (Protocol setting : settings) {

@@ -48,8 +48,8 @@ public final class LogTable {
         Integer measured = log.measuredTokens().get(anchor + 1);
         return new ArrayList<>(List.of(trace.policy().name(), trace.settings().budget().cell(), trace.input().episode().id(), t,
                 trace.input().episode().questions().get(t).id(), trace.budgetTokens(t), kept.length, trace.usedTokens(t),
-                held.cardinality(), Protocol.loggedTokens(trace.input().known(), t), measured == null ? "" : measured,
-                shared, either == 0 ? 1.0 : shared / (double) either, anchor + 1 - held.cardinality(),
+                held.cardinality(), Protocol.loggedTokens(trace.input().known(), t), measured == null ? "" : measured, shared,
+                either == 0 ? 1.0 : shared / (double) either, anchor + 1 - held.cardinality(),
                 IntStream.of(kept).filter(turn -> !held.get(turn))
                         .mapToObj(turn -> trace.input().episode().memories().get(turn).id()).collect(Collectors.joining(" ")),
                 LaterUse.count(trace, t)));

@@ -1,5 +1,6 @@
 package mnemoscope.session;
 
+import mnemoscope.replay.Budget;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -58,13 +59,10 @@ final class BudgetJson {
 
         @Override
         public Integer deserialize(JsonParser json, DeserializationContext context) throws IOException {
-            if (json.hasToken(JsonToken.VALUE_NUMBER_INT)) {
-                return json.getIntValue();
-            }
-            String text = json.getValueAsString("");
-            return Budgets.parse(text).stream().filter(budget -> !Budgets.isSize(budget)).boxed().findFirst()
-                    .orElseThrow(() -> JsonMappingException.from(json,
-                            Texts.of("session.found-expected", text, Texts.of("study.a-number-in-its-unit"))));
+            String text = json.getText();
+            return Budget.parse(text, 0).filter(budget -> budget.isAsLogged() != json.hasToken(JsonToken.VALUE_NUMBER_INT))
+                    .map(Budgets::number).orElseThrow(
+                            () -> JsonMappingException.from(json, Texts.of("session.found-expected", text, Budget.expected(0))));
         }
     }
 }

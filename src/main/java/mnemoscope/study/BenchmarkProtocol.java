@@ -61,9 +61,11 @@ public record BenchmarkProtocol(ProtocolOverrides settings, ReadOptions read) {
                 said.add(each);
             }
         }
+        ProtocolOverrides settings = ProtocolFields.read(given, said);
         ReadOptions usual = USUAL.read;
-        ReadOptions instances = usual.withInstances(given.whole("instances", 1, ReadOptions.MOST_INSTANCES,
-                Texts.of("study.a-whole-number-from-1", ReadOptions.MOST_INSTANCES), usual.instances()))
+        ReadOptions instances = usual
+                .withInstances(given.whole("instances", 1, ReadOptions.MOST_INSTANCES,
+                        Texts.of("study.a-whole-number-from-1", ReadOptions.MOST_INSTANCES), usual.instances()))
                 .withStitch(Stitch.parse(given.text("stitch", Texts.of("study.block-or-stride"), usual.stitch().code())))
                 .withGold(GoldReading.parse(given.text("gold", Texts.of("study.a-reading-of-the-gold"), usual.gold().code())))
                 .withAbstention(given.flag("abstention", usual.abstention()));
@@ -74,7 +76,6 @@ public record BenchmarkProtocol(ProtocolOverrides settings, ReadOptions read) {
                 .withCorrections(Optional.of(given.fileName("corrections", Texts.of("study.a-file-of-corrections"), ""))
                         .filter(file -> !file.isEmpty()).map(Path::of));
         String mapping = given.text("map", Texts.of("study.a-mapping-of-fields"), "");
-        ProtocolOverrides settings = ProtocolFields.read(given, said);
         given.refuseOthers();
         return new BenchmarkProtocol(settings,
                 labelled.with(BadInputException.checked(given.at("map") + ": ", () -> FieldMapping.parse(mapping))));

@@ -40,21 +40,20 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
             HindsightDisplay.USUAL, SensitivityDisplay.USUAL, Selection.NONE, Notes.NONE, HandEvidence.NONE, Classroom.NONE);
 
     /** Something that can be replaced by itself. */
-    public sealed interface Part permits Opened, Models, PolicyChoice, WhatIfs, OwnPolicies, Cursor, ReplayDisplay,
-            Pages, CompareDisplay, TrainingChoice, BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay,
-            SensitivityDisplay, Selection, Notes, HandEvidence, Classroom {
+    public sealed interface Part permits Opened, Models, PolicyChoice, WhatIfs, OwnPolicies, Cursor, ReplayDisplay, Pages,
+            CompareDisplay, TrainingChoice, BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay, SensitivityDisplay,
+            Selection, Notes, HandEvidence, Classroom {
     }
 
     /** With another part in the place of the one of its kind. */
     public Workspace with(Part changed) {
-        return new Workspace(changed instanceof Opened it ? it : opened, protocol,
-                changed instanceof Models it ? it : models, changed instanceof PolicyChoice it ? it : policies,
-                changed instanceof WhatIfs it ? it : whatIfs, changed instanceof OwnPolicies it ? it : own,
-                changed instanceof Cursor it ? it : cursor, changed instanceof ReplayDisplay it ? it : replay,
-                changed instanceof Pages it ? it : pages, changed instanceof CompareDisplay it ? it : compare,
-                changed instanceof TrainingChoice it ? it : training, changed instanceof BenchmarkDisplay it ? it : benchmark,
-                changed instanceof PlayDisplay it ? it : play, changed instanceof StudyDisplay it ? it : study,
-                changed instanceof HindsightDisplay it ? it : hindsight,
+        return new Workspace(changed instanceof Opened it ? it : opened, protocol, changed instanceof Models it ? it : models,
+                changed instanceof PolicyChoice it ? it : policies, changed instanceof WhatIfs it ? it : whatIfs,
+                changed instanceof OwnPolicies it ? it : own, changed instanceof Cursor it ? it : cursor,
+                changed instanceof ReplayDisplay it ? it : replay, changed instanceof Pages it ? it : pages,
+                changed instanceof CompareDisplay it ? it : compare, changed instanceof TrainingChoice it ? it : training,
+                changed instanceof BenchmarkDisplay it ? it : benchmark, changed instanceof PlayDisplay it ? it : play,
+                changed instanceof StudyDisplay it ? it : study, changed instanceof HindsightDisplay it ? it : hindsight,
                 changed instanceof SensitivityDisplay it ? it : sensitivity, changed instanceof Selection it ? it : selection,
                 changed instanceof Notes it ? it : notes, changed instanceof HandEvidence it ? it : evidence,
                 changed instanceof Classroom it ? it : classroom);

@@ -51,8 +51,8 @@ class StudiesOfTraceTest {
     private static final List<String> POLICIES = List.of("recency", "mixed", "ga-normalised", "largest", "bm25", "lru");
     private static final int FOLDS = 5;
 
-    private static final BenchmarkProtocol PROTOCOL = new BenchmarkProtocol(ProtocolOverrides.NONE.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS),
-            BenchmarkProtocol.USUAL.read());
+    private static final BenchmarkProtocol PROTOCOL = new BenchmarkProtocol(
+            ProtocolOverrides.NONE.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), BenchmarkProtocol.USUAL.read());
     private static final BenchmarkSpec SPEC = new BenchmarkSpec("test", DATA.toAbsolutePath().toString(), "", "", POLICIES,
             List.of(64, 128), FOLDS, List.of(0L), PROTOCOL, "mixed", BenchmarkSpec.Margins.USUAL, 1);
 
@@ -183,7 +183,8 @@ class StudiesOfTraceTest {
     @Test
     void readings_moveMeansByWhatTracesUnderThemSay() throws Exception {
         List<Reading> readings = List.of(new Reading("words", PROTOCOL.with(ProtocolSetting.UNIT, TokenUnit.WORDS)),
-                new Reading("history", PROTOCOL.with(ProtocolSetting.POOL, Pool.HISTORY)), new Reading("lag", PROTOCOL.with(ProtocolSetting.PLACEMENT, Placement.lag(5))));
+                new Reading("history", PROTOCOL.with(ProtocolSetting.POOL, Pool.HISTORY)),
+                new Reading("lag", PROTOCOL.with(ProtocolSetting.PLACEMENT, Placement.lag(5))));
         Map<String, List<TraceRow>> traces = Map.of("words", replay("words", "--unit", "words"), "history",
                 replay("history", "--unit", "content-words", "--pool", "history"), "lag",
                 replay("lag", "--unit", "content-words", "--placement", "lag:5"));

@@ -52,8 +52,8 @@ public class HindsightBenchmark {
         double total = 0;
         for (ReplayInput input : inputs) {
             for (int budget : new int[]{32, 64, 128}) {
-                HindsightOptimum optimum = HindsightSolver.solve(input, Protocol.of(budget).with(pool),
-                        Double.POSITIVE_INFINITY, told -> {
+                HindsightOptimum optimum = HindsightSolver.solve(input, Protocol.of(budget).with(pool), Double.POSITIVE_INFINITY,
+                        told -> {
                         }, Progress.NONE);
                 if (!optimum.isProven()) {
                     throw new IllegalStateException(input.episode().id() + " at " + budget + " is not proven.");

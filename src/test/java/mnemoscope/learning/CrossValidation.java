@@ -49,8 +49,8 @@ public final class CrossValidation {
      * @return by seed, then budget, then fold
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static List<FoldResult> run(List<ReplayInput> inputs, MixedWeights start, Protocol replay,
-            TrainingSettings settings, int folds, List<Long> seeds, List<Integer> budgets, Progress progress) {
+    public static List<FoldResult> run(List<ReplayInput> inputs, MixedWeights start, Protocol replay, TrainingSettings settings,
+            int folds, List<Long> seeds, List<Integer> budgets, Progress progress) {
         List<Run> runs = new ArrayList<>();
         for (long seed : seeds) {
             List<List<Integer>> heldOut = Folds.of(inputs.size(), folds, seed).heldOut();

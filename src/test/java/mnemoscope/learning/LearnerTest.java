@@ -140,8 +140,7 @@ class LearnerTest {
     void log_hasOneRowACandidate_labelledByTheEvidence() {
         ReplayInput input = new Story().words(3).words(4).ask("w0x0?", 0).words(2).ask("no gold").ask("again?", 2, 0).input();
         FeatureSet features = new FeatureSet(List.of(new PaperFeatures()));
-        RolloutLog log = RolloutLog.of(input, new MixedScore(MixedWeights.LOCOMO), features, Protocol.of(100),
-                Progress.NONE);
+        RolloutLog log = RolloutLog.of(input, new MixedScore(MixedWeights.LOCOMO), features, Protocol.of(100), Progress.NONE);
         Needs needs = new Needs(3, input.supervision());
         Examples examples = log.labelled((trace, t, c) -> needs.at(t, trace.turn(t, c)) ? 1 : 0);
         // pools {0, 1}, {0, 1, 2} and {0, 1, 2}; the second question has no gold

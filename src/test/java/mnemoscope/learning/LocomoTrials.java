@@ -67,8 +67,8 @@ final class LocomoTrials {
                 .map(one -> ReplayInput.of(placement.place(one, order, 0), TokenUnit.CONTENT_WORDS)).toList();
         for (String name : List.of(arguments).subList(5, arguments.length)) {
             TrainingSettings settings = variants().get(name).apply(TrainingSettings.of(LearnedKind.FORESIGHT));
-            for (FoldResult fold : CrossValidation.run(inputs, MixedWeights.LOCOMO, Protocol.of(0), settings, 5, seeds,
-                    budgets, Progress.NONE)) {
+            for (FoldResult fold : CrossValidation.run(inputs, MixedWeights.LOCOMO, Protocol.of(0), settings, 5, seeds, budgets,
+                    Progress.NONE)) {
                 System.out.printf(Locale.ROOT, "%s,%d,%d,%d,%.5f,%.3f,%.4f,%.4f,%.3f,%.2f,%.2f%n", name, fold.budgetTokens(),
                         fold.seed(), fold.fold(), fold.pooled().f1(), fold.pooled().reward(), fold.pooled().precision(),
                         fold.pooled().recall(), fold.pooled().occupancy(), fold.trained().model().threshold(),

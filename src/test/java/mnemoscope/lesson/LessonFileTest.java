@@ -60,8 +60,11 @@ final class LessonFileTest {
     @Test
     void everyField_isReadAgain_andFitsTheSchema() throws Exception {
         Stop stop = new Stop(1, "e2", "t3", "mixed", true, Optional.of(Part.COLUMNS), new Said("Look", Map.of("de", "Schau")));
-        Lesson replayed = new Lesson(Said.of("A"), new Said("B", Map.of("de", "C")), new Replayed(new Beside("../talks.json"),
-                ProtocolOverrides.of(Protocol.of(DatasetKind.LOCOMO).with(Pool.REACQUIRE).withBudget(77), ProtocolSetting.WINDOW), List.of("recency", "mixed")),
+        Lesson replayed = new Lesson(Said.of("A"), new Said("B", Map.of("de", "C")),
+                new Replayed(
+                        new Beside("../talks.json"), ProtocolOverrides
+                                .of(Protocol.of(DatasetKind.LOCOMO).with(Pool.REACQUIRE).withBudget(77), ProtocolSetting.WINDOW),
+                        List.of("recency", "mixed")),
                 List.of(stop));
         Lesson played = new Lesson(
                 Said.of("A"), Said.of("B"), new Played(new Given(Regime.SHIFTING.shape(4, 5, 2).draw(3)), Variant.PREFETCH,
@@ -103,7 +106,8 @@ final class LessonFileTest {
 
     @Test
     void draft_leavesOutWhatOnlyItsWindowHas_andIsNotWholeIfTooFewAreLeft() {
-        Replayed shown = new Replayed(new Lesson.Bundled("synthetic.json"), ProtocolOverrides.of(Protocol.of(DatasetKind.OWN), ProtocolSetting.WINDOW),
+        Replayed shown = new Replayed(new Lesson.Bundled("synthetic.json"),
+                ProtocolOverrides.of(Protocol.of(DatasetKind.OWN), ProtocolSetting.WINDOW),
                 List.of("recency", "mixed-what-if-1", "osl-mr-run-1", "bm25"));
         LessonDraft draft = new LessonDraft("A", "B", Optional.of(shown), List.of(Stop.at(0, "", false, "Now")));
 

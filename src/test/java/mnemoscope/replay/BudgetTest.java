@@ -41,8 +41,8 @@ class BudgetTest {
         assertThat(Budget.AS_LOGGED.words("words")).isEqualTo("as logged");
         assertThat(Budget.of(1024).words("words")).isEqualTo("1,024 words");
         assertThat(Budget.sizes(List.of(Budget.of(64), Budget.AS_LOGGED))).containsExactly(Budget.of(64));
-        assertThat(Stream.of(Budget.AS_LOGGED, Budget.of(64), Budget.of(32)).sorted().map(Budget::name)).containsExactly("32", "64",
-                "as-logged");
+        assertThat(Stream.of(Budget.AS_LOGGED, Budget.of(64), Budget.of(32)).sorted().map(Budget::name)).containsExactly("32",
+                "64", "as-logged");
     }
 
     /** The number is there again where the log is followed no more; another number ends it. */

@@ -22,10 +22,9 @@ class ForcedDecisionsTest {
     void decision_forcesAChoice_whereTheCandidatesExceedTheBudget() {
         assertThat(ForcedDecisions.of(story.input(), Protocol.of(4)).steps().stream()).containsExactly(1);
         assertThat(ForcedDecisions.of(story.input(), Protocol.of(2)).steps().stream()).containsExactly(0, 3);
-        assertThat(ForcedDecisions.of(story.input(), Protocol.of(4).with(Pool.HISTORY)).steps().stream()).containsExactly(1,
-                2, 3);
-        assertThat(ForcedDecisions.of(story.input(), Protocol.of(4).with(Pool.SHARED)).steps().stream()).containsExactly(1,
-                2);
+        assertThat(ForcedDecisions.of(story.input(), Protocol.of(4).with(Pool.HISTORY)).steps().stream()).containsExactly(1, 2,
+                3);
+        assertThat(ForcedDecisions.of(story.input(), Protocol.of(4).with(Pool.SHARED)).steps().stream()).containsExactly(1, 2);
         assertThat(ForcedDecisions.of(story.input(), Protocol.of(6)).count()).isZero();
     }
 

@@ -74,8 +74,7 @@ final class GoldenTest {
         for (JsonNode episode : golden) {
             ReplayInput input = inputs.stream().filter(one -> one.episode().id().equals(episode.get("id").asText())).findFirst()
                     .orElseThrow();
-            Trace trace = Replayer.run(input, Policies.create("mixed", DatasetKind.LONGMEMEVAL), Protocol.of(512),
-                    Progress.NONE);
+            Trace trace = Replayer.run(input, Policies.create("mixed", DatasetKind.LONGMEMEVAL), Protocol.of(512), Progress.NONE);
             for (int t = 0; t < trace.steps(); t++) {
                 JsonNode step = episode.get("steps").get(t);
                 assertThat(trace.poolSize(t)).isEqualTo(step.get("pool").asInt());

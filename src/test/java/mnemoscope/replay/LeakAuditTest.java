@@ -27,8 +27,8 @@ final class LeakAuditTest {
 
     @Test
     void deployablePolicy_isClean() {
-        LeakAudit.Report report = new LeakAudit(story()).of(new MixedScore(MixedWeights.of(DatasetKind.LOCOMO)),
-                Protocol.of(20), 100, Progress.NONE);
+        LeakAudit.Report report = new LeakAudit(story()).of(new MixedScore(MixedWeights.of(DatasetKind.LOCOMO)), Protocol.of(20),
+                100, Progress.NONE);
         assertThat(report.audited()).isEqualTo(12);
         assertThat(report.clean()).isTrue();
     }

@@ -34,13 +34,15 @@ class PlacementTest {
             "lag:999999999, c9 a9 b9 d9", "spread, c1 a4 b6 d9", "file, a1 b4 c6 d9", "end, c9 a9 b9 d9",
             "question_date, c6 a6 b6 d9", "question_time, a3 c6 b6 d9", "as-asked, c-1 b2 a8 d9"})
     void questions_areAskedWhereTheRuleSays(String placement, String expected) throws Exception {
-        assertThat(steps(Placement.of(placement).orElseThrow().place(conversation(ABCD), QuestionOrder.EVIDENCE, 0))).isEqualTo(expected);
+        assertThat(steps(Placement.of(placement).orElseThrow().place(conversation(ABCD), QuestionOrder.EVIDENCE, 0)))
+                .isEqualTo(expected);
     }
 
     @ParameterizedTest
     @CsvSource({"evidence, c9 a9 b9 d9", "file, a9 b9 c9 d9", "date, d9 a9 c9 b9"})
     void questionsAtOneTurn_followTheOrder(String order, String expected) throws Exception {
-        assertThat(steps(Placement.END.place(conversation(ABCD), Coded.of(QuestionOrder.class, order).orElseThrow(), 0))).isEqualTo(expected);
+        assertThat(steps(Placement.END.place(conversation(ABCD), Coded.of(QuestionOrder.class, order).orElseThrow(), 0)))
+                .isEqualTo(expected);
     }
 
     @Test
@@ -84,7 +86,8 @@ class PlacementTest {
     @ValueSource(strings = {"session-end", "after-evidence", "lag:3"})
     void questionWithoutEvidence_isAskedWhereTheFileSaysOrAtTheEnd(String placement) throws Exception {
         Conversation conversation = conversation(List.of(asked("lost", SourceQuestion.UNPLACED, ""), asked("placed", 2, "")));
-        assertThat(steps(Placement.of(placement).orElseThrow().place(conversation, QuestionOrder.EVIDENCE, 0))).isEqualTo("placed2 lost9");
+        assertThat(steps(Placement.of(placement).orElseThrow().place(conversation, QuestionOrder.EVIDENCE, 0)))
+                .isEqualTo("placed2 lost9");
     }
 
     @Test

@@ -39,8 +39,8 @@ final class WhatIfTest {
     }
 
     private static Trace recency(Change... changes) {
-        return Replayer.run(story(), changes.length == 0 ? Baselines.RECENCY : of(Baselines.RECENCY, changes),
-                Protocol.of(8), Progress.NONE);
+        return Replayer.run(story(), changes.length == 0 ? Baselines.RECENCY : of(Baselines.RECENCY, changes), Protocol.of(8),
+                Progress.NONE);
     }
 
     private static List<List<Integer>> kept(Trace trace) {
@@ -173,8 +173,7 @@ final class WhatIfTest {
         assertThat(all.description().summary()).endsWith("in every conversation.");
         assertThat(kept(Replayer.run(talk(), all, Protocol.of(20), Progress.NONE)))
                 .isEqualTo(kept(Replayer.run(talk(), same, Protocol.of(12), Progress.NONE)));
-        assertThat(kept(
-                Replayer.run(talk(), new WhatIf("x", "X", MIXED, "story", moved, true), Protocol.of(20), Progress.NONE))
+        assertThat(kept(Replayer.run(talk(), new WhatIf("x", "X", MIXED, "story", moved, true), Protocol.of(20), Progress.NONE))
                 .subList(0, 6)).as("its own conversation as it was made")
                 .isEqualTo(kept(Replayer.run(talk(), MIXED, Protocol.of(20), Progress.NONE)).subList(0, 6));
         assertThat(new WhatIf("x", "X", MIXED, "e9", moved).refusal(here)).contains("e9 and is not kept yet");

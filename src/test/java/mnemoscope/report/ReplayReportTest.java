@@ -56,8 +56,8 @@ final class ReplayReportTest {
     }
 
     private ReplayReport.Row row(Policy policy, ReplayReport.Certificate certificate) {
-        return ReplayReport.Row.of(policy.name(), 3, "story",
-                List.of(Replayer.run(input, policy, Protocol.of(3), Progress.NONE)), certificate);
+        return ReplayReport.Row.of(policy.name(), 3, "story", List.of(Replayer.run(input, policy, Protocol.of(3), Progress.NONE)),
+                certificate);
     }
 
     private JsonNode summary(ReplayReport.Row... rows) throws IOException {

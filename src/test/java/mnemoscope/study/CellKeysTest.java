@@ -32,7 +32,8 @@ class CellKeysTest {
     @Test
     void benchmark_namesDataProtocolAndPolicy() throws Exception {
         BenchmarkSpec spec = new BenchmarkSpec("test", DATA.toAbsolutePath().toString(), "", "", List.of("random"), List.of(32),
-                3, List.of(7L), BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), "random", BenchmarkSpec.Margins.USUAL, 5);
+                3, List.of(7L), BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), "random",
+                BenchmarkSpec.Margins.USUAL, 5);
         Cell first = BenchmarkCells.of(BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE)).getFirst();
         assertThat(first.key().hash()).isEqualTo(hash("benchmark", "3", "data=" + TextHash.sha256(Files.readString(DATA)),
                 "format=Mnemoscope episodes, version 1: Mnemoscope synthetic conversations (Apache-2.0)", "unit=content-words",

@@ -216,8 +216,8 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
         for (Comparison one : shown) {
             progress.check();
             plan(one, progress).ifPresent(known -> {
-                Trace plan = one.traces().stream().filter(trace -> trace.policy().plansAhead()).findFirst().orElseGet(
-                        () -> Replayer.run(one.input(), HindsightPolicy.following(known), one.protocol(), progress));
+                Trace plan = one.traces().stream().filter(trace -> trace.policy().plansAhead()).findFirst()
+                        .orElseGet(() -> Replayer.run(one.input(), HindsightPolicy.following(known), one.protocol(), progress));
                 plans.put(one.input(), plan);
                 if (known.isProven()) {
                     proven.add(plan);

@@ -200,8 +200,7 @@ public record Predicting(Comparison shown, Trace you, Classroom classroom, Strin
         }
         Classroom other = classroom.withPlayer(player);
         Made its = other.made(data, episode());
-        Trace trace = Replayer.run(shown.input(), StandIn.policy(episode(), its, policies), shown.protocol(),
-                Progress.NONE);
+        Trace trace = Replayer.run(shown.input(), StandIn.policy(episode(), its, policies), shown.protocol(), Progress.NONE);
         return new Predicting(shown, trace, other, data, its, its.open(questions(shown)), policies);
     }
 

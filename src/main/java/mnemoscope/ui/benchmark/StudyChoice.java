@@ -32,8 +32,8 @@ final class StudyChoice {
 
     /** What is offered for data that are open, under the protocol of Replay. @param most folds, 2 or more */
     static BenchmarkSpec usual(String name, DatasetKind kind, int most, Protocol protocol, Opened place) {
-        BenchmarkProtocol readings = new BenchmarkProtocol(ProtocolOverrides.of(protocol, ProtocolSetting.WINDOW)
-                .without(ProtocolSetting.BUDGET),
+        BenchmarkProtocol readings = new BenchmarkProtocol(
+                ProtocolOverrides.of(protocol, ProtocolSetting.WINDOW).without(ProtocolSetting.BUDGET),
                 kind == DatasetKind.LONGMEMEVAL
                         ? place.options()
                         : ReadOptions.DEFAULT.withLeadMessages(place.options().leadMessages()).with(place.options().mapping())
@@ -42,8 +42,8 @@ final class StudyChoice {
                 place.annotations().map(file -> file.toAbsolutePath().normalize().toString()).orElse(""),
                 protocol.asLogged() ? Stream.concat(USUAL.stream(), Stream.of(Budget.LOGGED)).toList() : USUAL,
                 protocol.asLogged() ? List.of(Budgets.AS_LOGGED) : budgets(kind), Math.min(USUAL_FOLDS, most),
-                List.of(0L, 1L, 2L), readings, protocol.asLogged() ? Budget.LOGGED : "mixed",
-                BenchmarkSpec.Margins.USUAL, USUAL_AUDIT_STEPS);
+                List.of(0L, 1L, 2L), readings, protocol.asLogged() ? Budget.LOGGED : "mixed", BenchmarkSpec.Margins.USUAL,
+                USUAL_AUDIT_STEPS);
     }
 
     private static List<Integer> budgets(DatasetKind kind) {
@@ -82,9 +82,7 @@ final class StudyChoice {
         if (isAsLogged(typed) && !log) {
             throw new IllegalArgumentException(Texts.of("benchmark.as-logged-needs-a-log"));
         }
-        int budget = isAsLogged(typed)
-                ? Budgets.AS_LOGGED
-                : whole(typed, Texts.of("benchmark.a-budget"), 1, Budget.MOST);
+        int budget = isAsLogged(typed) ? Budgets.AS_LOGGED : whole(typed, Texts.of("benchmark.a-budget"), 1, Budget.MOST);
         return spec.budgets().contains(budget)
                 ? spec
                 : budgets(spec, Stream.concat(spec.budgets().stream(), Stream.of(budget)).toList());

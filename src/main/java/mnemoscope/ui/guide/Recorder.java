@@ -133,7 +133,8 @@ final class Recorder {
         if (here() < 0) {
             throw new BadInputException(Texts.of("guide.no-decision-is-shown"));
         }
-        return new Replayed(data(now().opened()), ProtocolOverrides.of(now().protocol(), ProtocolSetting.WINDOW), now().policies().names());
+        return new Replayed(data(now().opened()), ProtocolOverrides.of(now().protocol(), ProtocolSetting.WINDOW),
+                now().policies().names());
     }
 
     /** Which policies are left out of the lesson, as their columns name them, and whether it can be saved without; or empty. */

@@ -80,8 +80,7 @@ final class PluginController {
             List<OwnPolicy> found = PolicyPlugin.load(jar);
             List<LeakCheck.Finding> findings = new ArrayList<>();
             for (OwnPolicy own : found) {
-                LeakCheck.Finding finding = LeakCheck.of(own.policy(), List.of(shown.input()), shown.protocol(),
-                        progress);
+                LeakCheck.Finding finding = LeakCheck.of(own.policy(), List.of(shown.input()), shown.protocol(), progress);
                 if (!finding.isClean()) {
                     throw new BadInputException(finding.sentence());
                 }

@@ -59,10 +59,9 @@ final class ReplayEntries {
     /** A budget of any number. */
     Optional<Entry> meant(String words) {
         Matcher budget = BUDGET.matcher(words.strip());
-        return budget.matches() && Integer.parseInt(budget.group(1)) > 0
-                && Integer.parseInt(budget.group(1)) <= Budget.MOST
-                        ? Optional.of(Integer.parseInt(budget.group(1))).filter(this::isNoPreset).map(this::budget)
-                        : Optional.empty();
+        return budget.matches() && Integer.parseInt(budget.group(1)) > 0 && Integer.parseInt(budget.group(1)) <= Budget.MOST
+                ? Optional.of(Integer.parseInt(budget.group(1))).filter(this::isNoPreset).map(this::budget)
+                : Optional.empty();
     }
 
     private boolean isNoPreset(int tokens) {

@@ -125,8 +125,8 @@ public final class ReplayTools extends HBox {
             model.derived().resultProperty().subscribe(shown -> presets.getChildren().setAll(BudgetPresets.of(shown).stream()
                     .map(preset -> Buttons.text(BudgetPresets.label(preset), () -> controller.chooseBudget(preset))).toList()));
             fields = ProtocolSetting.CHOICES.stream().<Field<?>>map(setting -> Field.of(setting, controller)).toList();
-            getChildren().add(field(Texts.of("replay.budget-of-one-decision"), Layouts.row(8, budget, presets), asLogged, loggedHelp,
-                    pinnedHelp));
+            getChildren().add(field(Texts.of("replay.budget-of-one-decision"), Layouts.row(8, budget, presets), asLogged,
+                    loggedHelp, pinnedHelp));
             fields.forEach(each -> getChildren().add(field(each.setting.field(), each.box, each.help)));
             model.derived().datasetProperty().subscribe(opened -> {
                 if (opened != null) {
@@ -173,7 +173,8 @@ public final class ReplayTools extends HBox {
             static <T> Field<T> of(ProtocolSetting<T> setting, ReplayController controller) {
                 ComboBox<T> box = Choices.of(setting.title(), item -> sentence(setting.label(item)).replace(".", ""),
                         setting.offered(DatasetKind.LOCOMO));
-                box.valueProperty().subscribe(value -> Optional.ofNullable(value).ifPresent(it -> controller.choose(setting, it)));
+                box.valueProperty()
+                        .subscribe(value -> Optional.ofNullable(value).ifPresent(it -> controller.choose(setting, it)));
                 return new Field<>(setting, box, Layouts.wrapped(Type.META.label("", "mn-muted")));
             }
 

@@ -97,8 +97,7 @@ public final class FoldTraining {
     private TrainingWork work(List<Conversation> all, List<Integer> held, long seed, int fold) {
         TrainingWork usual = training.asked(training.nextNumber()).orElseThrow();
         Protocol now = usual.protocol();
-        return new TrainingWork(usual.number(), usual.data(),
-                now.withSeed(seed),
+        return new TrainingWork(usual.number(), usual.data(), now.withSeed(seed),
                 usual.settings().withSeed(FoldPolicy.seed(seed, fold)),
                 IntStream.range(0, all.size()).filter(e -> !held.contains(e)).mapToObj(all::get).toList(),
                 held.stream().map(all::get).toList(), Optional.empty(), usual.against(), new TrainingFeed());

@@ -64,10 +64,8 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
     FirstLook.Seen look(Progress progress) throws Exception {
         return OwnThreads.run(() -> {
             MixedWeights weights = MixedWeights.of(data.kind());
-            FeatureContrasts features = FeatureContrasts.of(inputs(training, progress), weights, protocol, settings,
-                    progress);
-            return new FirstLook.Seen(features,
-                    Baselines.of(against, inputs(heldOut, progress), protocol, progress.quiet()));
+            FeatureContrasts features = FeatureContrasts.of(inputs(training, progress), weights, protocol, settings, progress);
+            return new FirstLook.Seen(features, Baselines.of(against, inputs(heldOut, progress), protocol, progress.quiet()));
         }, progress);
     }
 
@@ -99,8 +97,8 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
         Trained trained = Learner.train(inputs, MixedWeights.of(data.kind()), replay, settings, validation, feed,
                 progress.part(0, 0.9));
         progress.at(0.9, Texts.of("training.looking-at-the-result"));
-        ModelRecord made = new ModelRecord(trained, settings, protocol.budgetTokens(), protocol.described(), ModelFile.source(data),
-                ids(training));
+        ModelRecord made = new ModelRecord(trained, settings, protocol.budgetTokens(), protocol.described(),
+                ModelFile.source(data), ids(training));
         return TrainingRun
                 .judged(number, made, feed, inputs, inputs(heldOut, progress), against, replay, progress.part(0.9, 0.95))
                 .took((System.nanoTime() - from) / 1e9);

@@ -308,8 +308,7 @@ public final class Derived {
             return;
         }
         Protocol had = shown.protocol();
-        Workspace before = workspace.get()
-                .with(workspace.get().protocol().with(had.budget()));
+        Workspace before = workspace.get().with(workspace.get().protocol().with(had.budget()));
         String id = shown.conversation().id();
         if (!refused.id().equals(id)) {
             away.leave(before, shown, asked.policies());

@@ -73,8 +73,7 @@ class BundledModelTest {
     }
 
     private static double reward(ReplayInput input, String policy) {
-        return Summary
-                .of(Replayer.run(input, KnownPolicies.create(policy, DatasetKind.OWN), Protocol.of(128), Progress.NONE))
+        return Summary.of(Replayer.run(input, KnownPolicies.create(policy, DatasetKind.OWN), Protocol.of(128), Progress.NONE))
                 .reward();
     }
 }

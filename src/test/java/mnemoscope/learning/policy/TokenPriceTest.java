@@ -45,8 +45,7 @@ final class TokenPriceTest {
             }
         }
         ReplayInput input = story.input();
-        Trace trace = Replayer.run(input, LearnedPolicy.unexplained(undecided(relative, 0.3)), Protocol.of(12),
-                Progress.NONE);
+        Trace trace = Replayer.run(input, LearnedPolicy.unexplained(undecided(relative, 0.3)), Protocol.of(12), Progress.NONE);
         return IntStream.range(0, STEPS)
                 .mapToLong(t -> IntStream.range(0, trace.poolSize(t)).filter(c -> trace.kept(t, c)).count()).toArray();
     }

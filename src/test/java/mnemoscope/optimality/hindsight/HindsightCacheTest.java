@@ -110,11 +110,8 @@ final class HindsightCacheTest {
     void key_isOfEverythingThatTheOptimumDependsOn() {
         Protocol two = Protocol.of(2);
         List<String> keys = List.of(key(input, two), key(input, Protocol.of(3)), key(input, two.with(Pool.REACQUIRE)),
-                key(input, two.with(Pool.HISTORY)),
-                key(input,
-                        two.with(new RewardCoefficients(4, 64, 2, 12, 6, 6))),
-                key(input,
-                        two.with(new RewardCoefficients(4, 63, 1, 12, 6, 6))),
+                key(input, two.with(Pool.HISTORY)), key(input, two.with(new RewardCoefficients(4, 64, 2, 12, 6, 6))),
+                key(input, two.with(new RewardCoefficients(4, 63, 1, 12, 6, 6))),
                 key(input, two.with(new FreshnessSettings(9, 9, false))),
                 key(new Story().words(2).words(3).ask("a", 1).ask("b", 0).ask("c", 0).input(), two),
                 key(new Story().words(2).words(2).ask("a", 0).ask("b", 0).ask("c", 1).input(), two));

@@ -34,8 +34,7 @@ final class HindsightRefusalTest {
 
     @Test
     void freshnessSinceAccess_isRefused() {
-        assertThat(policy.refusal(plain,
-                PAPER.with(new FreshnessSettings(.01, .1, true))))
+        assertThat(policy.refusal(plain, PAPER.with(new FreshnessSettings(.01, .1, true))))
                 .contains("freshness counts from the last access").contains("Let it count from the arrival.");
     }
 

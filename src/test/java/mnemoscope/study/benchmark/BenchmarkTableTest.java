@@ -42,8 +42,8 @@ final class BenchmarkTableTest {
     }
 
     private static BenchmarkData data(int folds, List<Long> seeds, String... policies) throws Exception {
-        BenchmarkProtocol protocol = new BenchmarkProtocol(ProtocolOverrides.NONE.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS),
-            BenchmarkProtocol.USUAL.read());
+        BenchmarkProtocol protocol = new BenchmarkProtocol(
+                ProtocolOverrides.NONE.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), BenchmarkProtocol.USUAL.read());
         BenchmarkSpec spec = new BenchmarkSpec("test", Path.of("datasets/synthetic.json").toAbsolutePath().toString(), "", "",
                 List.of(policies), List.of(64), folds, seeds, protocol, policies[0], BenchmarkSpec.Margins.USUAL, 1);
         return BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE);

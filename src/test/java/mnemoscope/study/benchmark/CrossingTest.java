@@ -21,7 +21,8 @@ final class CrossingTest {
     private static BenchmarkTable table(double[] recency, double[] mixed, double[] clairvoyant) throws Exception {
         BenchmarkSpec spec = new BenchmarkSpec("test", Path.of("datasets/synthetic.json").toAbsolutePath().toString(), "", "",
                 List.of("mixed", "recency", "clairvoyant"), BUDGETS, 2, List.of(0L),
-                BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), "mixed", BenchmarkSpec.Margins.USUAL, 0);
+                BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), "mixed", BenchmarkSpec.Margins.USUAL,
+                0);
         BenchmarkData data = BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE);
         CellResults results = CellResults.inMemory();
         for (BenchmarkCells.Planned planned : BenchmarkCells.planned(data)) {

@@ -95,8 +95,9 @@ final class ReproductionTest {
 
     @Test
     void usualReading_mayBeWrittenOut() throws Exception {
-        BenchmarkProtocol written = BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS).with(ProtocolSetting.POOL, Pool.CARRY)
-                .with(ProtocolSetting.PLACEMENT, Placement.SESSION_END).with(ProtocolSetting.ORDER, QuestionOrder.EVIDENCE).with(ProtocolSetting.ANALYSIS, TextAnalyzer.PLAIN);
+        BenchmarkProtocol written = BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS)
+                .with(ProtocolSetting.POOL, Pool.CARRY).with(ProtocolSetting.PLACEMENT, Placement.SESSION_END)
+                .with(ProtocolSetting.ORDER, QuestionOrder.EVIDENCE).with(ProtocolSetting.ANALYSIS, TextAnalyzer.PLAIN);
         assertThat(Reproduction.refusal(data(LOCOMO, written, List.of("recency")), "recency")).isEmpty();
     }
 
@@ -112,14 +113,16 @@ final class ReproductionTest {
 
     @Test
     void otherReading_isNamed_andNothingIsJudged() throws Exception {
-        BenchmarkProtocol other = BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.O200K_BASE).with(ProtocolSetting.POOL, Pool.HISTORY).with(ProtocolSetting.PLACEMENT, Placement.END);
+        BenchmarkProtocol other = BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.O200K_BASE)
+                .with(ProtocolSetting.POOL, Pool.HISTORY).with(ProtocolSetting.PLACEMENT, Placement.END);
         assertThat(Reproduction.sentences(measured(data(LOCOMO, other, List.of("recency", "mixed")), 1))).containsExactly(
                 "Published values are of another reading (unit=content-words, pool=carry, placement=session-end), so nothing is "
                         + "judged.");
         assertThat(Reproduction.sentences(measured(data(LOCOMO, other, List.of("bm25")), 1))).as("nothing was published")
                 .isEmpty();
-        assertThat(Reproduction.refusal(data(LOCOMO, BenchmarkProtocol.USUAL.with(ProtocolSetting.FRESHNESS, true), List.of("recency")),
-                "recency")).contains("freshness=from-arrival");
+        assertThat(Reproduction.refusal(
+                data(LOCOMO, BenchmarkProtocol.USUAL.with(ProtocolSetting.FRESHNESS, true), List.of("recency")), "recency"))
+                .contains("freshness=from-arrival");
     }
 
     @Test

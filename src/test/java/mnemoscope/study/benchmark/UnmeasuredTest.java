@@ -47,10 +47,9 @@ final class UnmeasuredTest {
     }
 
     private static BenchmarkData data(LoadedDataset dataset, int folds, String... policies) throws BadInputException {
-        return BenchmarkData.of(
-                new BenchmarkSpec("test", DATA.toString(), "", "", List.of(policies), List.of(64), folds, List.of(0L, 1L),
-                        BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), policies[0], BenchmarkSpec.Margins.USUAL, 1),
-                dataset, DATA, Progress.NONE);
+        return BenchmarkData.of(new BenchmarkSpec("test", DATA.toString(), "", "", List.of(policies), List.of(64), folds,
+                List.of(0L, 1L), BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), policies[0],
+                BenchmarkSpec.Margins.USUAL, 1), dataset, DATA, Progress.NONE);
     }
 
     private static List<double[]> numbers(BenchmarkData data) throws Exception {

@@ -66,9 +66,10 @@ final class LikenessTest {
 
     @Test
     void difference_isTheMeanShareOverFourMetrics() throws Exception {
-        List<Likeness> all = Likeness
-                .of(tables(runs(List.of(new Reading("files", BenchmarkProtocol.USUAL.with(ProtocolSetting.ORDER, QuestionOrder.FILE))), "recency"),
-                        Map.of("as the study says recency", 2.0, "files recency", 0.8)));
+        List<Likeness> all = Likeness.of(tables(
+                runs(List.of(new Reading("files", BenchmarkProtocol.USUAL.with(ProtocolSetting.ORDER, QuestionOrder.FILE))),
+                        "recency"),
+                Map.of("as the study says recency", 2.0, "files recency", 0.8)));
         assertThat(all).extracting(Likeness::row).containsExactly("Recency", "Recency");
         assertThat(all.getFirst().difference()).as("F1 is twice the published one").isCloseTo(0.25, within(1e-12));
         assertThat(all.getLast().difference()).as("F1 is a fifth less").isCloseTo(0.05, within(1e-12));
@@ -76,8 +77,10 @@ final class LikenessTest {
 
     @Test
     void nearestReading_isNamedForEachRow_andForAllTogether() throws Exception {
-        ReadingsRuns runs = runs(List.of(new Reading("files", BenchmarkProtocol.USUAL.with(ProtocolSetting.ORDER, QuestionOrder.FILE)),
-                new Reading("later", BenchmarkProtocol.USUAL.with(ProtocolSetting.PLACEMENT, Placement.END))), "recency", "mixed");
+        ReadingsRuns runs = runs(
+                List.of(new Reading("files", BenchmarkProtocol.USUAL.with(ProtocolSetting.ORDER, QuestionOrder.FILE)),
+                        new Reading("later", BenchmarkProtocol.USUAL.with(ProtocolSetting.PLACEMENT, Placement.END))),
+                "recency", "mixed");
         SequencedMap<Reading, BenchmarkTable> tables = tables(runs,
                 Map.of("as the study says recency", 2.0, "files recency", 1.2, "files mixed", 1.4, "later mixed", 3.0));
         assertThat(Likeness.sentences(tables)).containsExactly(

@@ -48,8 +48,10 @@ final class ReadingMovesTest {
         BenchmarkSpec benchmark = new BenchmarkSpec("test", "data.json", "", "", List.of("recency", "mixed", "clairvoyant"),
                 List.of(32, 64), 2, List.of(0L), own, "recency", BenchmarkSpec.Margins.USUAL, 0);
         return ReadingsRuns.of(
-                new ReadingsSpec(benchmark, List.of(new Reading("words", own.with(ProtocolSetting.UNIT, TokenUnit.WORDS)),
-                        new Reading("shared", own.with(ProtocolSetting.POOL, Pool.SHARED)), new Reading("latest", own.with(ProtocolSetting.PLACEMENT, Placement.END)))),
+                new ReadingsSpec(benchmark,
+                        List.of(new Reading("words", own.with(ProtocolSetting.UNIT, TokenUnit.WORDS)),
+                                new Reading("shared", own.with(ProtocolSetting.POOL, Pool.SHARED)),
+                                new Reading("latest", own.with(ProtocolSetting.PLACEMENT, Placement.END)))),
                 folder.resolve("study.json"), Progress.NONE);
     }
 

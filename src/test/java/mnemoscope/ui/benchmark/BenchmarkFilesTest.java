@@ -89,7 +89,11 @@ class BenchmarkFilesTest extends OnBench {
         assertThat(read.sha256()).isEqualTo(bench.replay.derived().dataset().info().sha256());
         BenchmarkSpec other = new BenchmarkSpec("other", "a/b.json", "", "notes/c.jsonl", List.of("bm25", "mixed"), List.of(5), 3,
                 List.of(7L),
-                new mnemoscope.study.BenchmarkProtocol(ProtocolOverrides.NONE.with(ProtocolSetting.UNIT, TokenUnit.WORDS).with(ProtocolSetting.POOL, Pool.SHARED).with(ProtocolSetting.PLACEMENT, Placement.lag(3)).with(ProtocolSetting.ORDER, QuestionOrder.RANDOM).with(ProtocolSetting.ANALYSIS, TextAnalyzer.ENGLISH).with(ProtocolSetting.SEES_QUESTION, SeesQuestion.AFTER).with(ProtocolSetting.FRESHNESS, true).with(ProtocolSetting.SEED, 9L),
+                new mnemoscope.study.BenchmarkProtocol(ProtocolOverrides.NONE.with(ProtocolSetting.UNIT, TokenUnit.WORDS)
+                        .with(ProtocolSetting.POOL, Pool.SHARED).with(ProtocolSetting.PLACEMENT, Placement.lag(3))
+                        .with(ProtocolSetting.ORDER, QuestionOrder.RANDOM).with(ProtocolSetting.ANALYSIS, TextAnalyzer.ENGLISH)
+                        .with(ProtocolSetting.SEES_QUESTION, SeesQuestion.AFTER).with(ProtocolSetting.FRESHNESS, true)
+                        .with(ProtocolSetting.SEED, 9L),
                         mnemoscope.dataset.ReadOptions.DEFAULT.withInstances(3).withAbstention(true)),
                 "bm25", new BenchmarkSpec.Margins(0.02, 7.5), 11, List.of(List.of("mixed", "bm25")));
         BenchmarkWriter.write(folder.resolve("other.json"), other);

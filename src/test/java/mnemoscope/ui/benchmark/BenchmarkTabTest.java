@@ -51,7 +51,8 @@ class BenchmarkTabTest extends OnBench {
         assertThat(bench.model.scores.optional().orElseThrow().plan().cells().stream().map(cell -> cell.key()).toList())
                 .isEqualTo(BenchmarkCells.of(read).stream().map(cell -> cell.key()).toList());
         bench.player.choose(ProtocolSetting.UNIT, mnemoscope.text.TokenUnit.WORDS);
-        assertThat(bench.model.spec.optional().orElseThrow().protocol().settings().get(ProtocolSetting.UNIT)).contains(TokenUnit.WORDS);
+        assertThat(bench.model.spec.optional().orElseThrow().protocol().settings().get(ProtocolSetting.UNIT))
+                .contains(TokenUnit.WORDS);
         assertThat(bench.model.spec.optional().orElseThrow().policies()).as("the choice stays").isEqualTo(spec.policies());
         assertThat(bench.model.scores.optional().orElseThrow().data().reading("unit")).isEqualTo("words");
     }

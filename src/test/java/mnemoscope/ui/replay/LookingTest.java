@@ -148,9 +148,8 @@ class LookingTest {
         Protocol protocol = Camping.PROTOCOL.withBudget(20);
         ReplayInput input = ReplayInput.of(protocol.placement().place(ONE_QUESTION, protocol.order(), 0), protocol.unit(),
                 TextAnalyzer.PLAIN, new Embeddings("test", vectors));
-        Comparison sets = Comparison.of(ONE_QUESTION, protocol, input,
-                Replayer.all(List.of(input), List.of(KnownPolicies.create("adagres-embedding", DatasetKind.OWN)),
-                        List.of(protocol), Progress.NONE));
+        Comparison sets = Comparison.of(ONE_QUESTION, protocol, input, Replayer.all(List.of(input),
+                List.of(KnownPolicies.create("adagres-embedding", DatasetKind.OWN)), List.of(protocol), Progress.NONE));
         WhyView why = WhyView.of(sets, 0, 0, 3, true);
         // It shares a word with D1:3, which says nothing: the policy judges by cosine.
         assertThat(why.flip()).startsWith("It repeats D1:1 (1.000), which takes all of its relevance (0.890)");

@@ -162,7 +162,8 @@ class WorkbenchTest extends SampleWindow {
     void readings_areInTheStatusBarAndExplainedByAClick() {
         Button readings = (Button) window.find(".mn-status-readings");
         assertThat(readings.getText()).startsWith("content words \u00b7 pool: carried over");
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().choose(ProtocolSetting.UNIT, mnemoscope.text.TokenUnit.WORDS));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().choose(ProtocolSetting.UNIT,
+                mnemoscope.text.TokenUnit.WORDS));
         FxThread.until("the other unit", () -> readings.getText().startsWith("words \u00b7"));
         Fx.run(readings::fire);
         FxThread.frames(2);

@@ -92,8 +92,8 @@ public final class WhatIfPanel extends VBox {
     }
 
     private Node budget(Trace trace, int t) {
-        Spinner<Integer> budget = Choices.whole(Texts.of("replay.budget-from-here-on"), 1, Budget.MOST,
-                trace.budgetTokens(t), 16);
+        Spinner<Integer> budget = Choices.whole(Texts.of("replay.budget-from-here-on"), 1, Budget.MOST, trace.budgetTokens(t),
+                16);
         budget.setPrefWidth(Type.grown(96));
         // Not told of the value it starts with, which changes nothing.
         budget.valueProperty().subscribe((before, value) -> whatIfs.budget(policy, value, t));

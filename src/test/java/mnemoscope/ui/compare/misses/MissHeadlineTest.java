@@ -111,10 +111,8 @@ class MissHeadlineTest {
             ReplayInput input = ReplayInput.of(
                     Placement.defaultFor(DatasetKind.OWN).place(one, QuestionOrder.defaultFor(DatasetKind.OWN), 0),
                     TokenUnit.CONTENT_WORDS);
-            Misses misses = Misses.of(
-                    List.of(Comparison.of(one, protocol, input, Replayer.all(List.of(input),
-                            List.of(new MixedScore(MixedWeights.LOCOMO)), List.of(protocol), Progress.NONE))),
-                    Progress.NONE);
+            Misses misses = Misses.of(List.of(Comparison.of(one, protocol, input, Replayer.all(List.of(input),
+                    List.of(new MixedScore(MixedWeights.LOCOMO)), List.of(protocol), Progress.NONE))), Progress.NONE);
             if (misses.policies().getFirst().anatomy().missed() == 1) {
                 said.add(MissHeadline.of(misses, 1).finding());
             }
