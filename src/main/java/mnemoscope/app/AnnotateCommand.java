@@ -24,14 +24,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code annotate}: memory types, importance and embeddings from a language model, kept in a file. */
-@Command(
-        name = "annotate",
-        description = {
-                "Asks an OpenAI-compatible server for memory types, importance and embeddings of every turn, and keeps the answers in a file "
-                        + "that replay, audit and inspect read with --annotations.",
-                "Says first what it will cost. Answers are kept as they come: stop it at any time, run it again and it goes on.",
-                "The texts of the conversations are sent to that server. The key is taken from MNEMOSCOPE_API_KEY or OPENAI_API_KEY and is "
-                        + "written nowhere."})
+@Command(name = "annotate", description = {
+        "Asks an OpenAI-compatible server for memory types, importance and embeddings of every turn, and keeps the answers in a file "
+                + "that replay, audit and inspect read with --annotations.",
+        "Says first what it will cost. Answers are kept as they come: stop it at any time, run it again and it goes on.",
+        "The texts of the conversations are sent to that server. The key is taken from MNEMOSCOPE_API_KEY or OPENAI_API_KEY and is "
+                + "written nowhere."})
 final class AnnotateCommand extends Subcommand {
     private static final int MOST_LISTED = 20;
 
@@ -41,19 +39,12 @@ final class AnnotateCommand extends Subcommand {
     @Mixin
     private LlmOptions llm;
 
-    @Option(
-            names = "--what",
-            split = ",",
-            defaultValue = "type,importance",
-            paramLabel = "KIND",
-            description = "One or more of " + "type importance embedding (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--what", split = ",", defaultValue = "type,importance", paramLabel = "KIND", description = "One or more of "
+            + "type importance embedding (default: ${DEFAULT-VALUE}).")
     private List<String> what;
 
-    @Option(
-            names = "--cache",
-            required = true,
-            paramLabel = "FILE",
-            description = "The file that answers are added to (JSON lines); " + "made if missing.")
+    @Option(names = "--cache", required = true, paramLabel = "FILE", description = "The file that answers are added to (JSON lines); "
+            + "made if missing.")
     private Path cache;
 
     @Option(names = "--dry-run", description = "Say what it costs and stop.")

@@ -19,29 +19,25 @@ import mnemoscope.model.PlainLine;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFailure;
 import mnemoscope.study.KnownPolicies;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
+import picocli.CommandLine;
 
 /**
  * The command line. Exit status 0 on success, 2 on bad usage or bad input with one message on standard error, 1 on a fault of
  * the program itself.
  */
-@Command(
-        name = "mnemoscope",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        subcommands = {ReplayCommand.class, FigureCommand.class, TrainCommand.class, InspectCommand.class, AuditCommand.class,
-                AnnotateCommand.class, GenerateCommand.class, SolveCommand.class, StudyCommand.class, DiffCommand.class,
-                SnapshotCommand.class},
-        description = {"Memory retention in long-horizon language agents, one decision at a time.",
+@Command(name = "mnemoscope", mixinStandardHelpOptions = true, versionProvider = Version.class, subcommands = {
+        ReplayCommand.class, FigureCommand.class, TrainCommand.class, InspectCommand.class, AuditCommand.class,
+        AnnotateCommand.class, GenerateCommand.class, SolveCommand.class, StudyCommand.class, DiffCommand.class,
+        SnapshotCommand.class}, description = {"Memory retention in long-horizon language agents, one decision at a time.",
                 "Without arguments it opens the window; with a file or a folder of sessions it opens that, with --session FILE it goes on with a session; "
                         + "--at PLACE opens either at a decision (e1/12) or a turn (e1/S1:5); "
-                        + "--plugin JAR loads a policy, if you agree."},
-        footer = {"", "Retention metrics are not answer accuracy: they say what was kept, not what an agent would answer."})
+                        + "--plugin JAR loads a policy, if you agree."}, footer = {"",
+                                "Retention metrics are not answer accuracy: they say what was kept, not what an agent would answer."})
 final class CommandLineTool implements Runnable {
     static final int BAD_INPUT = 2;
     private static final int FAULT = 1;
@@ -52,10 +48,9 @@ final class CommandLineTool implements Runnable {
 
     private CommandLineTool(PrintWriter out, PrintWriter err) {
         line = new CommandLine(this);
-        line.getSubcommands().values().stream().map(CommandLine::getCommandSpec)
-                .forEach(command -> command.mixins().values().stream().map(CommandSpec::userObject)
-                        .filter(ProtocolOptions.class::isInstance).map(ProtocolOptions.class::cast)
-                        .forEach(options -> options.addTo(command)));
+        line.getSubcommands().values().stream().map(CommandLine::getCommandSpec).forEach(
+                command -> command.mixins().values().stream().map(CommandSpec::userObject).filter(ProtocolOptions.class::isInstance)
+                        .map(ProtocolOptions.class::cast).forEach(options -> options.addTo(command)));
         line.setOut(out);
         line.setErr(err);
         line.setParameterExceptionHandler(CommandLineTool::badUsage);

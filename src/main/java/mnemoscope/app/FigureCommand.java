@@ -18,8 +18,8 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Memory;
 import mnemoscope.replay.Budget;
-import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.report.chart.BoundsChart;
 import mnemoscope.report.chart.Chart;
@@ -44,12 +44,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code figure}: a chart of Replay, of the hindsight plan or of the Data tab as a picture for a paper, as the window exports it. */
-@Command(
-        name = "figure",
-        description = {
-                "Draws a chart as PNG, SVG or PDF, byte for byte as the window exports it: over the decisions of one episode (the first, or "
-                        + "--episode), or of what a file holds (of --episode, else of all).",
-                "Writes beside it the values (.csv), a caption (.txt) and how it was made (.json: time, host, versions)."})
+@Command(name = "figure", description = {
+        "Draws a chart as PNG, SVG or PDF, byte for byte as the window exports it: over the decisions of one episode (the first, or "
+                + "--episode), or of what a file holds (of --episode, else of all).",
+        "Writes beside it the values (.csv), a caption (.txt) and how it was made (.json: time, host, versions)."})
 final class FigureCommand extends Subcommand {
     private static final String FRESHNESS = "freshness";
     private static final String BOUNDS = "bounds";
@@ -66,52 +64,34 @@ final class FigureCommand extends Subcommand {
     @Mixin
     private ProtocolOptions protocol;
 
-    @Option(
-            names = "--budget",
-            paramLabel = "N",
-            description = "Budget of one decision, in the unit of --unit; as-logged: as many "
-                    + "tokens as the log of an agent held.")
+    @Option(names = "--budget", paramLabel = "N", description = "Budget of one decision, in the unit of --unit; as-logged: as many "
+            + "tokens as the log of an agent held.")
     private String budget;
 
-    @Option(
-            names = "--chart",
-            required = true,
-            paramLabel = "C",
-            description = "What is drawn. With --policy and --budget: reward "
-                    + "parts recall f1 occupancy, and of the search for the hindsight plan regret regret-per-decision bounds (over time, so each "
-                    + "run differs), of a turn freshness. Of the data: categories evidence age size types importance.")
+    @Option(names = "--chart", required = true, paramLabel = "C", description = "What is drawn. With --policy and --budget: reward "
+            + "parts recall f1 occupancy, and of the search for the hindsight plan regret regret-per-decision bounds (over time, so each "
+            + "run differs), of a turn freshness. Of the data: categories evidence age size types importance.")
     private String chart;
 
-    @Option(
-            names = "--of",
-            paramLabel = "NAME",
-            description = "For parts: whose they are (default: the first policy). "
-                    + "For reward: the policy that the others are measured against. For freshness: the id of the turn.")
+    @Option(names = "--of", paramLabel = "NAME", description = "For parts: whose they are (default: the first policy). "
+            + "For reward: the policy that the others are measured against. For freshness: the id of the turn.")
     private String of;
 
-    @Option(
-            names = "--steps",
-            paramLabel = "A-B",
-            description = "Only these decisions, counted from 1, e.g. 41-80; for freshness the last " + "of them.")
+    @Option(names = "--steps", paramLabel = "A-B", description = "Only these decisions, counted from 1, e.g. 41-80; for freshness the last "
+            + "of them.")
     private String steps;
 
     @Option(names = "--seconds", paramLabel = "S", description = "For regret: how long the best plan is looked for (default: 5).")
     private double seconds = 5;
 
-    @Option(
-            names = "--out",
-            required = true,
-            paramLabel = "FILE",
-            description = "The picture; its name ends in .png, .svg or .pdf.")
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The picture; its name ends in .png, .svg or .pdf.")
     private Path out;
 
     @Option(names = "--no-text", description = "Leave out what was asked, which the values of regret quote beside the picture.")
     private boolean noText;
 
-    @Option(
-            names = "--width-cm",
-            paramLabel = "W",
-            description = "Width on paper with title and caption (default: that at which type " + "has its usual size).")
+    @Option(names = "--width-cm", paramLabel = "W", description = "Width on paper with title and caption (default: that at which type "
+            + "has its usual size).")
     private Double width;
 
     @Option(names = "--height-cm", paramLabel = "H", description = "Height on paper.")
@@ -147,8 +127,8 @@ final class FigureCommand extends Subcommand {
         Chart drawn = counts ? distribution(used, inputs) : overDecisions(used, inputs);
         List<String> caption = new ArrayList<>(drawn.caption());
         caption.addAll(ProtocolOptions.unusual(protocol.of(used)));
-        Picture picture = drawn.withCaption(caption).picture()
-                .from(Manifest.data(used.info().name(), used.info().sha256(), protocol.of(used).named()));
+        Picture picture = drawn.withCaption(caption).picture().from(Manifest.data(used.info().name(), used.info().sha256(),
+                protocol.of(used).named()));
         picture = noText ? picture.withoutTexts() : picture;
         PictureExport.write(out, picture, size(picture, look), look);
         PictureExport.writeBeside(out, picture);

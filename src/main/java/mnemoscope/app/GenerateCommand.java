@@ -12,11 +12,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code generate}: synthetic conversations as an episode file. */
-@Command(
-        name = "generate",
-        description = {
-                "Makes synthetic conversations with questions and their evidence. Without options it makes the bundled data set, "
-                        + "byte for byte."})
+@Command(name = "generate", description = {
+        "Makes synthetic conversations with questions and their evidence. Without options it makes the bundled data set, "
+                + "byte for byte."})
 final class GenerateCommand extends Subcommand {
     private static final GeneratorSettings USUAL = GeneratorSettings.DEFAULT;
 
@@ -38,37 +36,24 @@ final class GenerateCommand extends Subcommand {
     @Option(names = "--questions", paramLabel = "N", description = "Questions of one conversation (default: ${DEFAULT-VALUE}).")
     private int questions = USUAL.questions();
 
-    @Option(
-            names = "--updates",
-            paramLabel = "X",
-            description = "Chance that a fact that may change does change, 0 to 1 " + "(default: ${DEFAULT-VALUE}).")
+    @Option(names = "--updates", paramLabel = "X", description = "Chance that a fact that may change does change, 0 to 1 "
+            + "(default: ${DEFAULT-VALUE}).")
     private double updates = USUAL.updateRate();
 
-    @Option(
-            names = "--plans",
-            paramLabel = "X",
-            description = "Chance that a plan that may be made is made, 0 to 1 " + "(default: ${DEFAULT-VALUE}).")
+    @Option(names = "--plans", paramLabel = "X", description = "Chance that a plan that may be made is made, 0 to 1 "
+            + "(default: ${DEFAULT-VALUE}).")
     private double plans = USUAL.planShare();
 
-    @Option(
-            names = "--distractors",
-            paramLabel = "X",
-            description = "Share of idle exchanges that talk about the things of facts "
-                    + "without answering anything, 0 to 1 (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--distractors", paramLabel = "X", description = "Share of idle exchanges that talk about the things of facts "
+            + "without answering anything, 0 to 1 (default: ${DEFAULT-VALUE}).")
     private double distractors = USUAL.distractorShare();
 
-    @Option(
-            names = "--returns",
-            paramLabel = "X",
-            description = "Share of questions that reach back to something said long ago, "
-                    + "0 to 1 (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--returns", paramLabel = "X", description = "Share of questions that reach back to something said long ago, "
+            + "0 to 1 (default: ${DEFAULT-VALUE}).")
     private double returns = USUAL.returnShare();
 
-    @Option(
-            names = "--demand-shift",
-            paramLabel = "X",
-            description = "How much the areas of life that are asked about change at "
-                    + "half time, 0 to 1 (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--demand-shift", paramLabel = "X", description = "How much the areas of life that are asked about change at "
+            + "half time, 0 to 1 (default: ${DEFAULT-VALUE}).")
     private double demandShift = USUAL.demandShift();
 
     @Override

@@ -9,30 +9,28 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.NothingAskedException;
 import mnemoscope.explain.ForcedCount;
 import mnemoscope.explain.MeasuredStaleness;
-import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.Lesson.Drawn;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.Lesson.Stop;
+import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.report.DatasetReport;
 import mnemoscope.task.Progress;
 import mnemoscope.task.WholeFile;
 import mnemoscope.workspace.Opened;
-import mnemoscope.replay.Protocol;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code inspect}: what was read, left out and mended. */
-@Command(
-        name = "inspect",
-        description = {"Says what a file holds: counts, categories, hash, "
-                + "every excluded question with its reason, every repaired label, warnings. "
-                + "Of a lesson: whether it, its data and its stops are valid."})
+@Command(name = "inspect", description = {"Says what a file holds: counts, categories, hash, "
+        + "every excluded question with its reason, every repaired label, warnings. "
+        + "Of a lesson: whether it, its data and its stops are valid."})
 final class InspectCommand extends Subcommand {
     @Mixin
     private DataOptions data;
@@ -40,10 +38,8 @@ final class InspectCommand extends Subcommand {
     @Option(names = "--json", description = "JSON instead of text.")
     private boolean json;
 
-    @Option(
-            names = "--no-text",
-            description = "Leave out what was asked and what corrections give as reasons: of excluded questions "
-                    + "only their names and why. For data that are private; replay writes no texts in any case.")
+    @Option(names = "--no-text", description = "Leave out what was asked and what corrections give as reasons: of excluded questions "
+            + "only their names and why. For data that are private; replay writes no texts in any case.")
     private boolean noText;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Write to a file instead of the standard output.")

@@ -27,8 +27,8 @@ import mnemoscope.own.LeakCheck;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFile;
 import mnemoscope.replay.PinnedTurns;
-import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Trace;
@@ -47,25 +47,16 @@ final class PolicyOptions {
     /** Standard deviations that are not written as a power of ten. */
     private static final double MOST_WRITTEN_OUT = 1e6;
 
-    @Option(
-            names = "--policy",
-            required = true,
-            split = ",",
-            paramLabel = "NAME",
-            completionCandidates = Names.class,
-            description = "One "
-                    + "or more, separated by commas. Without more: ${COMPLETION-CANDIDATES}. With --model also those that train makes. "
-                    + "Without one, foresight is the model that comes with the program. With --annotations also those that weigh by a language model (ga-llm-...: importance) or by embeddings (...-embedding). A name that ends in .policy.json is the file of an own policy.")
+    @Option(names = "--policy", required = true, split = ",", paramLabel = "NAME", completionCandidates = Names.class, description = "One "
+            + "or more, separated by commas. Without more: ${COMPLETION-CANDIDATES}. With --model also those that train makes. "
+            + "Without one, foresight is the model that comes with the program. With --annotations also those that weigh by a language model (ga-llm-...: importance) or by embeddings (...-embedding). A name that ends in .policy.json is the file of an own policy.")
     private List<String> policies;
 
     @Option(names = "--plugin", split = ",", paramLabel = "JAR", description = PluginOption.HELP)
     private List<Path> plugins = List.of();
 
-    @Option(
-            names = "--model",
-            split = ",",
-            paramLabel = "FILE",
-            description = "Models that train has written, one for each learned " + "policy that is named.")
+    @Option(names = "--model", split = ",", paramLabel = "FILE", description = "Models that train has written, one for each learned "
+            + "policy that is named.")
     private List<Path> models = List.of();
 
     /** What a policy of which nothing more need be said is called. */

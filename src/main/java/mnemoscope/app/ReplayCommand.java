@@ -18,8 +18,8 @@ import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.own.Unscored;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.ImportanceCoverage;
-import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.SeesQuestion;
@@ -37,15 +37,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code replay}: every policy at every budget over every episode, as tables. */
-@Command(
-        name = "replay",
-        description = {"Replays conversations under one or more policies and budgets.",
-                "Writes summary.json (means per question), trace.csv (one row a decision), misses.csv (one row for every evidence turn that a "
-                        + "question needs: was it held, and if not why), causes.csv (the causes counted), survival.csv (how long evidence is "
-                        + "held), as-logged.csv (of the log of an agent: every decision beside what the agent held; later_use_proxy counts kept turns that "
-                        + "share a word with this question or a later one, and is no evidence; measured_tokens are what the agent's service "
-                        + "counted, by its own tokenizer and with what the log does not hold: system prompt, tools, attachments) and "
-                        + "manifest.json (time, host, versions)."})
+@Command(name = "replay", description = {"Replays conversations under one or more policies and budgets.",
+        "Writes summary.json (means per question), trace.csv (one row a decision), misses.csv (one row for every evidence turn that a "
+                + "question needs: was it held, and if not why), causes.csv (the causes counted), survival.csv (how long evidence is "
+                + "held), as-logged.csv (of the log of an agent: every decision beside what the agent held; later_use_proxy counts kept turns that "
+                + "share a word with this question or a later one, and is no evidence; measured_tokens are what the agent's service "
+                + "counted, by its own tokenizer and with what the log does not hold: system prompt, tools, attachments) and "
+                + "manifest.json (time, host, versions)."})
 final class ReplayCommand extends Subcommand {
     private static final String CANDIDATES = "candidates.csv";
 
@@ -58,29 +56,19 @@ final class ReplayCommand extends Subcommand {
     @Mixin
     private ProtocolOptions protocol;
 
-    @Option(
-            names = "--budget",
-            required = true,
-            split = ",",
-            paramLabel = "N",
-            description = "In the unit of --unit, one or more "
-                    + "separated by commas. as-logged: of the log of an agent, at each decision as much as the agent held.")
+    @Option(names = "--budget", required = true, split = ",", paramLabel = "N", description = "In the unit of --unit, one or more "
+            + "separated by commas. as-logged: of the log of an agent, at each decision as much as the agent held.")
     private List<String> budgets;
 
     @Option(names = "--candidates", description = "Also write candidates.csv: one row a candidate of every decision (large).")
     private boolean candidates;
 
-    @Option(
-            names = "--time-limit",
-            paramLabel = "SECONDS",
-            description = "How long hindsight searches one episode at one budget. "
-                    + "By default no clock ends it, so that the same input gives the same files.")
+    @Option(names = "--time-limit", paramLabel = "SECONDS", description = "How long hindsight searches one episode at one budget. "
+            + "By default no clock ends it, so that the same input gives the same files.")
     private Double timeLimit;
 
-    @Option(
-            names = "--no-text",
-            description = "Said for logs, which are private; nothing changes, as no file of a replay has what was "
-                    + "said or asked.")
+    @Option(names = "--no-text", description = "Said for logs, which are private; nothing changes, as no file of a replay has what was "
+            + "said or asked.")
     private boolean noText;
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; made if missing.")

@@ -1,7 +1,5 @@
 package mnemoscope.app;
 
-import mnemoscope.replay.Budget;
-import mnemoscope.model.Embeddings;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
@@ -13,13 +11,16 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
 import mnemoscope.own.OwnPolicy;
+import mnemoscope.replay.Budget;
+import mnemoscope.replay.Protocol;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.session.SessionFile;
-import mnemoscope.snapshot.SnapshotOptions;
 import mnemoscope.snapshot.SnapshotOptions.Scene;
+import mnemoscope.snapshot.SnapshotOptions;
 import mnemoscope.snapshot.Snapshots;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
@@ -28,59 +29,40 @@ import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.Launch;
-import mnemoscope.workspace.Place;
 import mnemoscope.workspace.FittedCursor;
+import mnemoscope.workspace.Place;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.Workspace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code snapshot}: every screen as a picture, without a display. */
-@Command(
-        name = "snapshot",
-        description = {"Draws every screen to PNG files, light, dark and lecture; needs no display.",
-                "The pictures show what stands on the screens, so also what was said and asked: of private data keep them to yourself."})
+@Command(name = "snapshot", description = {"Draws every screen to PNG files, light, dark and lecture; needs no display.",
+        "The pictures show what stands on the screens, so also what was said and asked: of private data keep them to yourself."})
 final class SnapshotCommand extends Subcommand {
     @Option(names = "--data", paramLabel = "FILE", description = "What is open in the pictures (default: the bundled data).")
     private Path data;
 
-    @Option(
-            names = "--session",
-            paramLabel = "FILE",
-            description = "What is open in the pictures, and how: a session that the "
-                    + "window has saved, instead of --data, --episode, --step, --policy, --budget and --unit.")
+    @Option(names = "--session", paramLabel = "FILE", description = "What is open in the pictures, and how: a session that the "
+            + "window has saved, instead of --data, --episode, --step, --policy, --budget and --unit.")
     private Path session;
 
     @Option(names = "--episode", paramLabel = "ID", description = "The conversation shown (default: the first).")
     private String episode;
 
-    @Option(
-            names = "--step",
-            paramLabel = "T",
-            description = "The decision shown, from 0 (default: the first at which policies " + "part).")
+    @Option(names = "--step", paramLabel = "T", description = "The decision shown, from 0 (default: the first at which policies "
+            + "part).")
     private Integer step;
 
-    @Option(
-            names = "--at",
-            paramLabel = "PLACE",
-            description = "The decision or turn shown, as people see it: e1/12 is the "
-                    + "twelfth decision of e1, e1/S1:5 a turn; instead of --episode and --step.")
+    @Option(names = "--at", paramLabel = "PLACE", description = "The decision or turn shown, as people see it: e1/12 is the "
+            + "twelfth decision of e1, e1/S1:5 a turn; instead of --episode and --step.")
     private String at;
 
-    @Option(
-            names = "--policy",
-            split = ",",
-            paramLabel = "NAME",
-            description = "The policies compared, two to six (default: those "
-                    + "the window opens with). A name that ends in .policy.json is the file of an own policy.")
+    @Option(names = "--policy", split = ",", paramLabel = "NAME", description = "The policies compared, two to six (default: those "
+            + "the window opens with). A name that ends in .policy.json is the file of an own policy.")
     private List<String> policies = List.of();
 
-    @Option(
-            names = "--budget",
-            converter = TokensConverter.class,
-            paramLabel = "N",
-            description = "The budget of one decision (default: that of the data).")
+    @Option(names = "--budget", converter = TokensConverter.class, paramLabel = "N", description = "The budget of one decision (default: that of the data).")
     private Integer budget;
 
     @Option(names = "--unit", paramLabel = "U", description = "What the budget counts (default: that of the data).")
@@ -89,12 +71,8 @@ final class SnapshotCommand extends Subcommand {
     @Option(names = "--size", paramLabel = "WxH", description = "Size of the window in px (default: 1440x900).")
     private String size = "1440x900";
 
-    @Option(
-            names = "--only",
-            split = ",",
-            paramLabel = "GROUP",
-            description = "Groups of pictures (default: all): empty screens replay "
-                    + "compare policies hindsight training annotations own benchmark sensitivity data opening sheets play study widths lesson.")
+    @Option(names = "--only", split = ",", paramLabel = "GROUP", description = "Groups of pictures (default: all): empty screens replay "
+            + "compare policies hindsight training annotations own benchmark sensitivity data opening sheets play study widths lesson.")
     private List<String> only = List.of();
 
     @Option(names = "--language", paramLabel = "L", description = "What the window speaks: en or de (default: en).")
@@ -153,8 +131,9 @@ final class SnapshotCommand extends Subcommand {
         Protocol usual = Protocol.of(read.info());
         Protocol protocol = usual.withBudget(options.budget().orElse(usual.budgetTokens()))
                 .with(options.unit().orElse(usual.unit()));
-        PolicyOptions.refuseLeaks(brought, protocol,
-                read.conversations().stream().map(each -> protocol.input(each, Embeddings.NONE)).toList());
+        PolicyOptions.refuseLeaks(brought, protocol, read.conversations().stream()
+                .map(each -> protocol.input(each, Embeddings.NONE))
+                .toList());
     }
 
     private SnapshotOptions options(Optional<Workspace> state) throws BadInputException {

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.learning.Learner;
 import mnemoscope.learning.Learner.Trained;
+import mnemoscope.learning.Learner;
 import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingWatcher;
@@ -23,8 +23,8 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
-import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.report.training.Baselines;
@@ -40,13 +40,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code train}: learns a policy and writes it as a model file. */
-@Command(
-        name = "train",
-        description = {
-                "Learns a retention policy from conversations with labelled evidence and writes it as a model for replay and audit.",
-                "Writes the model, byte for byte the same for the same input and seed, and beside it manifest.json (time, host, versions), or "
-                        + "MODEL.manifest.json where manifest.json is of something else.",
-                "Replaying the episodes that a model was trained on says little: hold some out with --episodes."})
+@Command(name = "train", description = {
+        "Learns a retention policy from conversations with labelled evidence and writes it as a model for replay and audit.",
+        "Writes the model, byte for byte the same for the same input and seed, and beside it manifest.json (time, host, versions), or "
+                + "MODEL.manifest.json where manifest.json is of something else.",
+        "Replaying the episodes that a model was trained on says little: hold some out with --episodes."})
 final class TrainCommand extends Subcommand {
     private static final String MANIFEST = "manifest.json";
     private static final String MODEL = "model";
@@ -63,29 +61,18 @@ final class TrainCommand extends Subcommand {
     @Option(names = "--policy", required = true, paramLabel = "NAME", description = "osl-mr, osl-mr-no-prior, bc or foresight.")
     private String policy;
 
-    @Option(
-            names = "--budget",
-            converter = TokensConverter.class,
-            required = true,
-            paramLabel = "N",
-            description = "Budget that it is trained for, in the unit of --unit.")
+    @Option(names = "--budget", converter = TokensConverter.class, required = true, paramLabel = "N", description = "Budget that it is trained for, in the unit of --unit.")
     private int budget;
 
-    @Option(
-            names = "--episodes",
-            split = ",",
-            paramLabel = "ID",
-            description = "Train on these conversations only, e.g. " + "conv-26,conv-30 (default: all).")
+    @Option(names = "--episodes", split = ",", paramLabel = "ID", description = "Train on these conversations only, e.g. "
+            + "conv-26,conv-30 (default: all).")
     private List<String> episodes = List.of();
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The model file to write.")
     private Path out;
 
-    @Option(
-            names = "--figures",
-            paramLabel = "DIR",
-            description = "Also write the charts of the Training tab into this folder, byte "
-                    + "for byte as it exports them (SVG, .csv, .txt): by epoch, feature importance, reliability, threshold.")
+    @Option(names = "--figures", paramLabel = "DIR", description = "Also write the charts of the Training tab into this folder, byte "
+            + "for byte as it exports them (SVG, .csv, .txt): by epoch, feature importance, reliability, threshold.")
     private Path figures;
 
     @Override

@@ -13,41 +13,27 @@ import picocli.CommandLine.Option;
 
 /** How it is learned; what is not given is as {@link TrainingSettings#of} has it. */
 final class TrainingOptions {
-    @Option(
-            names = "--threshold",
-            paramLabel = "X",
-            description = "Where choosing stops: a probability in [0, 1), or tuned on the "
-                    + "training episodes (default: tuned; 0.3 reproduces the paper's occupancy).")
+    @Option(names = "--threshold", paramLabel = "X", description = "Where choosing stops: a probability in [0, 1), or tuned on the "
+            + "training episodes (default: tuned; 0.3 reproduces the paper's occupancy).")
     private String threshold = "tuned";
 
-    @Option(
-            names = "--tune-on",
-            paramLabel = "M",
-            description = "What is tuned on: f1 or reward, of the training episodes " + "(default: f1; foresight: reward).")
+    @Option(names = "--tune-on", paramLabel = "M", description = "What is tuned on: f1 or reward, of the training episodes "
+            + "(default: f1; foresight: reward).")
     private String tuneOn;
 
-    @Option(
-            names = "--size-exponents",
-            split = ",",
-            paramLabel = "A",
-            description = "Tried with each threshold: odds are divided by "
-                    + "tokens to this power (default: 0, odds as they are).")
+    @Option(names = "--size-exponents", split = ",", paramLabel = "A", description = "Tried with each threshold: odds are divided by "
+            + "tokens to this power (default: 0, odds as they are).")
     private List<Double> sizeExponents;
 
-    @Option(
-            names = "--teacher",
-            paramLabel = "T",
-            description = "bc: which swaps its teacher accepts, evidence (those that bring in "
-                    + "evidence) or any (default: evidence).")
+    @Option(names = "--teacher", paramLabel = "T", description = "bc: which swaps its teacher accepts, evidence (those that bring in "
+            + "evidence) or any (default: evidence).")
     private String teacher;
 
     @Option(names = "--history", description = "Adds interaction history to the features: hits by session and speaker.")
     private boolean history;
 
-    @Option(
-            names = "--relative",
-            description = "foresight: measures what has a scale against the pool; weights and the price of what is kept "
-                    + "follow what is revealed, so that the model can be deployed on other data.")
+    @Option(names = "--relative", description = "foresight: measures what has a scale against the pool; weights and the price of what is kept "
+            + "follow what is revealed, so that the model can be deployed on other data.")
     private boolean relative;
 
     @Option(names = "--hidden", paramLabel = "N", description = "Hidden units (paper: 16).")
@@ -68,36 +54,24 @@ final class TrainingOptions {
     @Option(names = "--batch", paramLabel = "N", description = "Rows a step (ours: 64).")
     private Integer batch;
 
-    @Option(
-            names = "--patience",
-            paramLabel = "N",
-            description = "Epochs without a better validation loss before it stops (ours: 3).")
+    @Option(names = "--patience", paramLabel = "N", description = "Epochs without a better validation loss before it stops (ours: 3).")
     private Integer patience;
 
     @Option(names = "--negatives", paramLabel = "N", description = "Negatives for each positive, at most (paper: 6).")
     private Integer negatives;
 
-    @Option(
-            names = "--discount",
-            paramLabel = "X",
-            description = "foresight: weight of a need one question later, in [0, 1) " + "(default: 0.8).")
+    @Option(names = "--discount", paramLabel = "X", description = "foresight: weight of a need one question later, in [0, 1) "
+            + "(default: 0.8).")
     private Double discount;
 
-    @Option(
-            names = "--relogs",
-            paramLabel = "N",
-            description = "Rounds in which the learner logs itself (default: 0; foresight: 1).")
+    @Option(names = "--relogs", paramLabel = "N", description = "Rounds in which the learner logs itself (default: 0; foresight: 1).")
     private Integer relogs;
 
     @Option(names = "--networks", paramLabel = "N", description = "Networks that are averaged (default: 1; foresight: 5).")
     private Integer networks;
 
-    @Option(
-            names = "--without",
-            split = ",",
-            paramLabel = "PART",
-            description = "Parts to leave out: features (all beyond the paper's), "
-                    + "match, wording, place, demand, worth, horizon, relogging, ensemble, reward, tuning; osl-mr: prior, tuning.")
+    @Option(names = "--without", split = ",", paramLabel = "PART", description = "Parts to leave out: features (all beyond the paper's), "
+            + "match, wording, place, demand, worth, horizon, relogging, ensemble, reward, tuning; osl-mr: prior, tuning.")
     private List<String> without = List.of();
 
     TrainingSettings settings(LearnedKind kind) throws BadInputException {

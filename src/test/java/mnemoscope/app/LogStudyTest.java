@@ -177,14 +177,11 @@ class LogStudyTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '~',
-            value = {"ablation|'policy': 'osl-mr', 'without': ['prior']", "sensitivity|'policies': ['recency', 'mixed']",
-                    "readings|'policies': ['recency', 'mixed']", "question|'policies': ['recency', 'mixed']",
-                    "noise|'policies': ['recency', 'mixed-cal'], 'irrelevant': [], 'labels': [50]",
-                    "staged|'cold_start': 'mixed', 'learned': ['mixed-cal'], 'logs': [1]",
-                    "spread|'learned': ['osl-mr'], 'starts': 2"})
+    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {"ablation|'policy': 'osl-mr', 'without': ['prior']",
+            "sensitivity|'policies': ['recency', 'mixed']", "readings|'policies': ['recency', 'mixed']",
+            "question|'policies': ['recency', 'mixed']",
+            "noise|'policies': ['recency', 'mixed-cal'], 'irrelevant': [], 'labels': [50]",
+            "staged|'cold_start': 'mixed', 'learned': ['mixed-cal'], 'logs': [1]", "spread|'learned': ['osl-mr'], 'starts': 2"})
     void everyKindOfCellsOfABenchmark_hasIt(String kind, String what) throws Exception {
         garden();
         Path study = study(kind, "logs", "\"\"", "\"as-logged\", 30", "");

@@ -143,9 +143,8 @@ class NearMissTest {
 
     /** What is recognised by its own marks is refused for what is wrong with it, and is no list of messages. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {"[{'projectHash':'a','messages':[{'type':'user','content':'a'}]}]",
-                    "[{'schema_version':'ATIF-v1.4','steps':[{'source':'agent','message':'a','content':'b'}]}]"})
+    @ValueSource(strings = {"[{'projectHash':'a','messages':[{'type':'user','content':'a'}]}]",
+            "[{'schema_version':'ATIF-v1.4','steps':[{'source':'agent','message':'a','content':'b'}]}]"})
     void fileOfARecognisedFormat_isNoNearMiss(String content) {
         assertThatThrownBy(() -> Reading.json(folder, content)).isInstanceOf(BadInputException.class)
                 .isNotInstanceOf(NearMissException.class).hasMessageNotContaining("taken for");
