@@ -2,13 +2,13 @@ package mnemoscope.explain;
 
 import java.util.ArrayList;
 import java.util.List;
-import mnemoscope.replay.Placement;
-import mnemoscope.replay.QuestionOrder;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.Placement;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.replay.record.AsLogged;

@@ -13,9 +13,9 @@ import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ForcedDecisions;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Trace;
-import mnemoscope.replay.Protocol;
 
 /**
  * One episode under several policies: the immutable value that the whole tab shows. A step is {@code 0 <= t < steps()}.

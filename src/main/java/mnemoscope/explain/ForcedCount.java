@@ -1,14 +1,14 @@
 package mnemoscope.explain;
 
-import mnemoscope.model.Embeddings;
 import java.util.List;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ForcedDecisions;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
-import mnemoscope.replay.Protocol;
 
 /**
  * How many decisions of a file force a choice under a protocol.

@@ -1,17 +1,17 @@
 package mnemoscope.explain;
 
-import mnemoscope.model.Embeddings;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.FreshnessSettings;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
-import mnemoscope.replay.Protocol;
 
 /**
  * How well modelled freshness tells turns that are known to be stale: those with a value that was replaced later, as the

@@ -2,12 +2,12 @@ package mnemoscope.explain;
 
 import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.LabelReading;
-import mnemoscope.replay.Placement;
-import mnemoscope.replay.QuestionOrder;
 import mnemoscope.dataset.Stitch;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Placement;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.study.ReadingsSpec.Reading;
 import mnemoscope.text.TokenUnit;

@@ -6,8 +6,8 @@ import mnemoscope.model.Coded;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
-import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.PlayedPolicy.Kind;
+import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.replay.ProtocolOverrides;
 
 /**

@@ -1,6 +1,5 @@
 package mnemoscope.lesson;
 
-import mnemoscope.model.Embeddings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,11 +12,13 @@ import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
 import mnemoscope.optimality.ScoredInstance;
-import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
+import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.ManyDraws;
 import mnemoscope.optimality.play.Playthrough;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
@@ -26,7 +27,6 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.replay.Protocol;
 
 /**
  * What becomes of a lesson: which policy has at which decision, or turn of the play, what is asked for.

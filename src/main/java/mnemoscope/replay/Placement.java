@@ -1,7 +1,5 @@
 package mnemoscope.replay;
 
-import mnemoscope.replay.QuestionOrder;
-import mnemoscope.replay.Placement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -19,6 +17,8 @@ import mnemoscope.model.Question;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Supervision;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.QuestionOrder;
 
 /**
  * Where questions are asked in a conversation (SPEC 1 and the notes on LongMemEval; open in the paper). Some placements use

@@ -1,6 +1,5 @@
 package mnemoscope.snapshot;
 
-import mnemoscope.replay.ProtocolSetting;
 import java.io.IOException;
 import java.util.List;
 import javafx.scene.control.CheckBox;
@@ -12,6 +11,7 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.study.optimality.Judgements;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.ui.kit.Theme;

@@ -1,6 +1,5 @@
 package mnemoscope.snapshot;
 
-import mnemoscope.replay.ProtocolSetting;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,6 +16,8 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.snapshot.SnapshotOptions.Scene;
 import mnemoscope.study.Coefficient;
 import mnemoscope.task.Progress;
@@ -30,7 +31,6 @@ import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.Workbench;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.Cursor;
-import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
 

@@ -1,6 +1,5 @@
 package mnemoscope.study;
 
-import mnemoscope.replay.Budget;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -10,6 +9,7 @@ import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFile;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.Budgets;
 
 /**

@@ -1,10 +1,10 @@
 package mnemoscope.study;
 
-import mnemoscope.replay.ProtocolSetting;
 import java.util.List;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.SeesQuestion;
 
 /**

@@ -1,6 +1,5 @@
 package mnemoscope.workspace;
 
-import mnemoscope.replay.Budget;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -14,6 +13,7 @@ import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Trace;

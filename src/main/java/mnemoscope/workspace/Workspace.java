@@ -1,10 +1,10 @@
 package mnemoscope.workspace;
 
-import mnemoscope.replay.Protocol;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Protocol;
 
 /**
  * The one state of the program. It holds where data are and what was chosen, never data or results, which follow from it.

@@ -1,10 +1,10 @@
 package mnemoscope.app;
 
-import mnemoscope.replay.Pool;
-import mnemoscope.text.TokenUnit;
 import mnemoscope.replay.Placement;
+import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.text.TokenUnit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -20,6 +20,7 @@ import mnemoscope.explain.sensitivity.Crossing;
 import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.learning.Folds;
 import mnemoscope.model.Conversation;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.miss.MissCause;
 import mnemoscope.study.BenchmarkProtocol;
@@ -40,7 +41,6 @@ import mnemoscope.study.readings.ReadingsRuns;
 import mnemoscope.study.sensitivity.Decisions;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.replay.Protocol;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -2,15 +2,15 @@ package mnemoscope.bench;
 
 import java.util.Arrays;
 import java.util.Locale;
-import mnemoscope.replay.Placement;
-import mnemoscope.replay.QuestionOrder;
 import mnemoscope.dataset.synthetic.GeneratorSettings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.model.Conversation;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightPolicy.HindsightCache;
-import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.Placement;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 

@@ -1,7 +1,7 @@
 package mnemoscope.dataset;
 
-import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.Placement;
+import mnemoscope.replay.QuestionOrder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 

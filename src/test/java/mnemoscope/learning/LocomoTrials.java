@@ -1,6 +1,5 @@
 package mnemoscope.learning;
 
-import mnemoscope.model.Coded;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -9,16 +8,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import mnemoscope.dataset.DatasetReader;
-import mnemoscope.replay.Placement;
-import mnemoscope.replay.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.CrossValidation.FoldResult;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.network.Hyperparameters;
-import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
-import mnemoscope.replay.ReplayInput;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Coded;
+import mnemoscope.replay.Placement;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;

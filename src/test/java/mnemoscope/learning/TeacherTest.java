@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import mnemoscope.learning.Teacher.CacheReward;
 import mnemoscope.learning.TrainingSettings.TeacherReading;
-import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Story;
 import mnemoscope.replay.Trace;

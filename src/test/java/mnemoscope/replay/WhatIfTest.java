@@ -13,13 +13,13 @@ import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.MixedScore;
-import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.retention.policy.WhatIf.Budget;
 import mnemoscope.retention.policy.WhatIf.Change;
 import mnemoscope.retention.policy.WhatIf.Choose;
 import mnemoscope.retention.policy.WhatIf.Drop;
 import mnemoscope.retention.policy.WhatIf.Pin;
 import mnemoscope.retention.policy.WhatIf.Weigh;
+import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 

@@ -15,9 +15,9 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.task.Progress;
-import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Classroom.Made;
 import mnemoscope.workspace.Classroom.Prediction;
+import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Workspace;
 

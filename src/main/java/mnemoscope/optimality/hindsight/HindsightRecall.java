@@ -6,8 +6,8 @@ import java.util.List;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Supervision;
 import mnemoscope.optimality.hindsight.HindsightProblem.Item;
-import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.task.Progress;
 
 /**

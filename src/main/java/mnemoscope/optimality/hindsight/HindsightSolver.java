@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 import mnemoscope.replay.Pool;
-import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.task.Progress;
 
 /**

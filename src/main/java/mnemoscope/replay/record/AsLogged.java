@@ -1,11 +1,11 @@
 package mnemoscope.replay.record;
 
-import mnemoscope.replay.Budget;
 import java.util.BitSet;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.Pool;
-import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.OfflineKnowledge;

@@ -1,15 +1,15 @@
 package mnemoscope.study.benchmark;
 
-import mnemoscope.replay.Budgets;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.learning.Calibration;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.LeakAudit;
-import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;

@@ -1,20 +1,20 @@
 package mnemoscope.study.benchmark;
 
-import mnemoscope.replay.Budgets;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingSettings.TrainingAddition;
 import mnemoscope.learning.TrainingSettings.TrainingPart;
+import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.own.LeakCheck;
-import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;

@@ -1,7 +1,5 @@
 package mnemoscope.study.readings;
 
-import mnemoscope.replay.ProtocolSetting;
-import mnemoscope.replay.Protocol;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,16 +18,18 @@ import mnemoscope.dataset.Stitch;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
-import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.ReadingsSpec.Reading;
+import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.RunKey;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
-import mnemoscope.study.benchmark.CellStages;
 import mnemoscope.study.benchmark.CellStages.Stage;
+import mnemoscope.study.benchmark.CellStages;
 import mnemoscope.task.Progress;
 
 /**

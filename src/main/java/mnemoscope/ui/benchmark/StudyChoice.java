@@ -1,8 +1,5 @@
 package mnemoscope.ui.benchmark;
 
-import mnemoscope.replay.ProtocolOverrides;
-import mnemoscope.replay.ProtocolSetting;
-import mnemoscope.replay.Budget;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,8 +10,11 @@ import java.util.stream.Stream;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolOverrides;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Contestant;

@@ -5,10 +5,10 @@ import java.util.List;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.LeakAudit;
+import mnemoscope.replay.Protocol;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
-import mnemoscope.replay.Protocol;
 
 /**
  * What a leak audit of one conversation came to.

@@ -14,8 +14,8 @@ import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyPlugin;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 
 /** Jars that the command line names: each is asked for, loaded if the user wants it, and audited. Called on the FX thread. */
 final class PluginController {

@@ -1,10 +1,10 @@
 package mnemoscope.ui.replay;
 
-import mnemoscope.replay.Budget;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import mnemoscope.explain.Comparison;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.PinnedTurns;
 import mnemoscope.replay.ReplayInput;
 

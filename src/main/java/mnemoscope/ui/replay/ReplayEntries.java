@@ -1,21 +1,21 @@
 package mnemoscope.ui.replay;
 
-import mnemoscope.replay.ProtocolSetting;
-import mnemoscope.replay.Budget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budget;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Entry.Kind;
+import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.Tab;
 
 /** Policies and the settings of the protocol as the command palette finds them: one entry for each value that can be chosen. */

@@ -1,7 +1,5 @@
 package mnemoscope.ui.replay;
 
-import mnemoscope.replay.ProtocolSetting;
-import mnemoscope.replay.Budget;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -17,7 +15,10 @@ import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.PinnedTurns;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
@@ -34,7 +35,6 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.policies.PolicyPicker;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.ViewMode;
 
 /** For the right end of the tab strip: columns or by turn, the budget, the policies. */

@@ -1,6 +1,5 @@
 package mnemoscope.ui.shell;
 
-import mnemoscope.replay.Budget;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +18,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.Protocol;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.FocusKeeper;

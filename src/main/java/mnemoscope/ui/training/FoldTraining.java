@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import mnemoscope.learning.Folds;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.report.training.Epochs.Metric;
 import mnemoscope.report.training.TrainingFeed;
 import mnemoscope.report.training.TrainingRun;
@@ -16,7 +17,6 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
-import mnemoscope.replay.Protocol;
 
 /**
  * The policy with the settings at the left, trained once for every fold and seed on all conversations but those of the fold, which

@@ -1,20 +1,20 @@
 package mnemoscope.ui.training;
 
-import mnemoscope.model.Embeddings;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.learning.EpochReport;
 import mnemoscope.learning.FeatureContrasts;
-import mnemoscope.learning.Learner;
 import mnemoscope.learning.Learner.Trained;
+import mnemoscope.learning.Learner;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.report.training.Baselines;
 import mnemoscope.report.training.Epochs;
 import mnemoscope.report.training.TrainingFeed;

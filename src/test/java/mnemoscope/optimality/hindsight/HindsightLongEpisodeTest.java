@@ -2,14 +2,14 @@ package mnemoscope.optimality.hindsight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import mnemoscope.replay.Placement;
-import mnemoscope.replay.QuestionOrder;
 import mnemoscope.dataset.synthetic.Settings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.model.Conversation;
+import mnemoscope.replay.Placement;
 import mnemoscope.replay.Pool;
-import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.params.ParameterizedTest;

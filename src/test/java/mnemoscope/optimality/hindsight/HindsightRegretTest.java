@@ -3,8 +3,8 @@ package mnemoscope.optimality.hindsight;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Story;
 import mnemoscope.replay.Trace;

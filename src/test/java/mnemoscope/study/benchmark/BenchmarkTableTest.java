@@ -1,8 +1,8 @@
 package mnemoscope.study.benchmark;
 
-import mnemoscope.text.TokenUnit;
 import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.text.TokenUnit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
-import mnemoscope.learning.CrossValidation;
 import mnemoscope.learning.CrossValidation.FoldResult;
+import mnemoscope.learning.CrossValidation;
 import mnemoscope.learning.Folds;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;

@@ -14,8 +14,8 @@ import mnemoscope.model.Conversation;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.text.TokenUnit;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Test;
 
 final class NoiseTest {

@@ -1,11 +1,11 @@
 package mnemoscope.study.benchmark;
 
-import mnemoscope.text.TextAnalyzer;
-import mnemoscope.replay.Pool;
-import mnemoscope.text.TokenUnit;
-import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.Placement;
+import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.QuestionOrder;
+import mnemoscope.text.TextAnalyzer;
+import mnemoscope.text.TokenUnit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;

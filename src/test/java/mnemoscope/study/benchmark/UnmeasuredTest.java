@@ -1,7 +1,7 @@
 package mnemoscope.study.benchmark;
 
-import mnemoscope.text.TokenUnit;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.text.TokenUnit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -1,8 +1,8 @@
 package mnemoscope.study.readings;
 
-import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.QuestionOrder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -20,8 +20,8 @@ import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
-import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.ReadingsSpec.Reading;
+import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.task.Progress;

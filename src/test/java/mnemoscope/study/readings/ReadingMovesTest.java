@@ -1,9 +1,9 @@
 package mnemoscope.study.readings;
 
-import mnemoscope.replay.Pool;
-import mnemoscope.text.TokenUnit;
 import mnemoscope.replay.Placement;
+import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.text.TokenUnit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -24,8 +24,8 @@ import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
-import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.ReadingsSpec.Reading;
+import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;

@@ -1,13 +1,13 @@
 package mnemoscope.ui.benchmark;
 
-import mnemoscope.text.TextAnalyzer;
-import mnemoscope.replay.SeesQuestion;
-import mnemoscope.replay.Pool;
-import mnemoscope.text.TokenUnit;
-import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.Placement;
+import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.QuestionOrder;
+import mnemoscope.replay.SeesQuestion;
+import mnemoscope.text.TextAnalyzer;
+import mnemoscope.text.TokenUnit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;

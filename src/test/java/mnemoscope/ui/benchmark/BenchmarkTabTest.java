@@ -1,14 +1,14 @@
 package mnemoscope.ui.benchmark;
 
-import mnemoscope.text.TokenUnit;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.text.TokenUnit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import mnemoscope.own.Formula;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.own.PolicyRule.ByFormula;
-import mnemoscope.own.Formula;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.KnownPolicies;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.columns;
 
-import mnemoscope.replay.Budget;
 import java.util.List;
 import java.util.OptionalInt;
 import javafx.css.PseudoClass;
@@ -16,10 +15,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import mnemoscope.text.Numbers;
-import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budget;
+import mnemoscope.replay.FreshnessSettings;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.EmptyState;

@@ -1,7 +1,5 @@
 package mnemoscope.ui.replay.state;
 
-import mnemoscope.replay.ProtocolSetting;
-import mnemoscope.replay.Budget;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +15,9 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.HoldsLittle;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
+import mnemoscope.replay.Budget;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.retention.Annotated.Lack;
@@ -30,7 +31,6 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.ui.workspace.WorkspaceModel;
 import mnemoscope.workspace.AvailablePolicies.Outside;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.ReplayDisplay;
 import mnemoscope.workspace.ViewMode;
 

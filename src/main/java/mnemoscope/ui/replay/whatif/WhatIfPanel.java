@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.whatif;
 
-import mnemoscope.replay.Budget;
 import java.util.Arrays;
 import java.util.List;
 import javafx.beans.property.BooleanProperty;
@@ -18,6 +17,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Term;
 import mnemoscope.retention.policy.WhatIf;

@@ -6,8 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.dataset.DatasetReader;
-import mnemoscope.replay.Placement;
-import mnemoscope.replay.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.miss.Miss;
@@ -20,6 +18,9 @@ import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.miss.MissCause;
@@ -28,7 +29,6 @@ import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.replay.Protocol;
 import org.junit.jupiter.api.Test;
 
 /** What is said of a learned policy that drops evidence with room left, and of one whose score is no probability. */

@@ -24,12 +24,12 @@ import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightRecall;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.Fate;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.chart.RegretChart;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.replay.Protocol;
 import org.junit.jupiter.api.Test;
 
 /** What the page shows, by hand on the camping conversation and against the golden totals of independent solvers. */
