@@ -49,8 +49,9 @@ final class CommandLineTool implements Runnable {
     private CommandLineTool(PrintWriter out, PrintWriter err) {
         line = new CommandLine(this);
         line.getSubcommands().values().stream().map(CommandLine::getCommandSpec).forEach(
-                command -> command.mixins().values().stream().map(CommandSpec::userObject).filter(ProtocolOptions.class::isInstance)
-                        .map(ProtocolOptions.class::cast).forEach(options -> options.addTo(command)));
+                command -> command.mixins().values().stream().map(CommandSpec::userObject)
+                        .filter(ProtocolOptions.class::isInstance).map(ProtocolOptions.class::cast)
+                        .forEach(options -> options.addTo(command)));
         line.setOut(out);
         line.setErr(err);
         line.setParameterExceptionHandler(CommandLineTool::badUsage);

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import mnemoscope.model.Texts;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.CharArraySet;
 import org.apache.lucene.analysis.TokenStream;
@@ -74,11 +73,5 @@ public record TextAnalyzer(String name, BiConsumer<String, Consumer<String>> wor
     /** The names on the command line, the default first. */
     public static List<String> names() {
         return ALL.stream().map(TextAnalyzer::name).toList();
-    }
-
-    /** @throws IllegalArgumentException if there is none of this name */
-    public static TextAnalyzer of(String name) {
-        return ALL.stream().filter(each -> each.name.equals(name)).findFirst().orElseThrow(
-                () -> new IllegalArgumentException(Texts.of("study.no-such-analyzer", name, String.join(" ", names()))));
     }
 }

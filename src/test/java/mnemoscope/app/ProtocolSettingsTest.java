@@ -7,8 +7,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -180,6 +183,26 @@ class ProtocolSettingsTest {
             assertThatThrownBy(() -> SessionFile.read(file)).isInstanceOf(BadInputException.class)
                     .hasMessageContainingAll("line 1, column", "$.state.protocol." + inSession(setting) + "): found");
         }
+    }
+
+    /** Another setting would be in force than the one asked for. */
+    @Test
+    void whatTheDataLack_andABudgetThatIsNone_areRefusedBeforeAnythingIsWritten() {
+        assertThat(replay("--budget", "64", "--order", "date")).isEqualTo("--placement, --order: the placement as-asked with the "
+                + "order date needs dates, but no question of burst.json has one. Choose another.");
+        assertThat(replay("--budget", "64", "--placement", "question_time")).contains("the placement question_time", "needs dates");
+        assertThat(replay("--budget", "2147483647")).isEqualTo("--budget: found \"2147483647\", expected a budget, a whole number "
+                + "from 0 to 1,000,000, or \"as-logged\" for the log of an agent. Correct it.");
+        assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    private String replay(String... more) {
+        StringWriter err = new StringWriter();
+        List<String> arguments = new ArrayList<>(List.of("replay", "--data", "datasets/presets/burst.json", "--policy", "recency", "--out",
+                folder.resolve("out").toString()));
+        arguments.addAll(List.of(more));
+        assertThat(CommandLineTool.run(arguments, new PrintWriter(new StringWriter()), new PrintWriter(err, true))).isEqualTo(2);
+        return err.toString().strip();
     }
 
     /** Sessions as they were saved before the protocol was one: read, they are written with the protocol they had. */

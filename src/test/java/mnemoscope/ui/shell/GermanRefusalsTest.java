@@ -31,7 +31,6 @@ import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.statistics.Resampling;
-import mnemoscope.text.TextAnalyzer;
 import mnemoscope.workspace.StepRange;
 import mnemoscope.workspace.WhatIfs;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -77,7 +76,7 @@ class GermanRefusalsTest {
                 Arguments.of("entscheidet erst", call(() -> KnownPolicies.create("osl-mr", DatasetKind.OWN))),
                 Arguments.of("Die Objekte (0)", call(() -> new InstanceShape("x", 0, 4, 1, 1, 1, 0.5))),
                 Arguments.of("erwartet wird ein Name", call(() -> PictureFormat.of(Path.of("a.txt")))),
-                Arguments.of("Textanalyse", call(() -> TextAnalyzer.of("none"))), Arguments.of("kein Modell",
+                Arguments.of("kein Modell",
                         call(() -> AnnotationPlan.requireModels(List.of(AnnotationKind.IMPORTANCE), LlmSettings.USUAL))));
     }
 
