@@ -16,8 +16,6 @@ import java.util.SequencedMap;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.synthetic.GeneratorSettings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
@@ -29,12 +27,11 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
-import mnemoscope.replay.FreshnessSettings;
+import mnemoscope.replay.Placement;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
-import mnemoscope.replay.RewardCoefficients;
-import mnemoscope.replay.SeesQuestion;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TextAnalyzer;
@@ -77,8 +74,7 @@ class TrainBundled {
         read(realMem, "RealMem (one person)", "Apache-2.0");
         generate();
         TrainingSettings settings = TrainingSettings.of(LearnedKind.FORESIGHT).withRelative(true);
-        ReplaySettings usual = new ReplaySettings(0, Pool.CARRY, RewardCoefficients.DEFAULT, FreshnessSettings.DEFAULT, 0, false,
-                SeesQuestion.BEFORE);
+        Protocol usual = Protocol.of(0);
         Learner.Trained trained = Learner.train(inputs, MixedWeights.of(DatasetKind.LONGMEMEVAL),
                 BUDGETS.stream().map(usual::withBudget).toList(), settings, Progress.NONE);
         Path model = folder.resolve("foresight.json");

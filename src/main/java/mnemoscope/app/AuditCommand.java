@@ -5,9 +5,10 @@ import java.util.Locale;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.own.Isolation;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.LeakAudit;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import picocli.CommandLine.Command;
@@ -51,8 +52,10 @@ final class AuditCommand extends Subcommand {
         if (steps < 0) {
             throw new BadInputException("--steps " + steps + " is negative. Give a number of decisions, or 0 for all.");
         }
-        ReplaySettings settings = protocol.settings(budget);
+        Budget most = ProtocolOptions.budget(budget);
+        protocol.overrides();
         LoadedDataset dataset = data.read();
+        Protocol settings = protocol.of(dataset).with(most);
         List<Policy> policies = chosen.policies(dataset.info().kind(), true);
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
         PolicyOptions.refuse(policies, settings, inputs);

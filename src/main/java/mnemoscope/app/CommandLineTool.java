@@ -23,6 +23,7 @@ import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.OutOfRoom;
 import mnemoscope.task.ReadFiles;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -50,6 +51,10 @@ final class CommandLineTool implements Runnable {
 
     private CommandLineTool(PrintWriter out, PrintWriter err) {
         line = new CommandLine(this);
+        line.getSubcommands().values().stream().map(CommandLine::getCommandSpec).forEach(
+                command -> command.mixins().values().stream().map(CommandSpec::userObject)
+                        .filter(ProtocolOptions.class::isInstance).map(ProtocolOptions.class::cast)
+                        .forEach(options -> options.addTo(command)));
         line.setOut(out);
         line.setErr(Console.to(err));
         line.setExecutionStrategy(parsed -> {

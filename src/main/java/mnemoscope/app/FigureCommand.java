@@ -18,10 +18,11 @@ import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.LabelledEpisode;
-import mnemoscope.own.Isolation;
 import mnemoscope.model.Memory;
+import mnemoscope.own.Isolation;
+import mnemoscope.replay.Budget;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.report.PublicWords;
 import mnemoscope.report.chart.BoundsChart;
@@ -40,7 +41,6 @@ import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.StepRange;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -142,9 +142,9 @@ final class FigureCommand extends Subcommand {
         List<ReplayInput> inputs = protocol.inputs(used, data.embeddings());
         Chart drawn = counts ? distribution(used, inputs) : overDecisions(used, inputs);
         List<String> caption = new ArrayList<>(drawn.caption());
-        caption.addAll(protocol.unusual());
+        caption.addAll(ProtocolOptions.unusual(protocol.of(used)));
         Picture picture = drawn.withCaption(caption).picture().from(Manifest.data(used.info().name(), used.info().sha256(),
-                protocol.readings(used.info(), protocol.settings(1)).named()));
+                protocol.of(used).named()));
         picture = noText ? picture.withoutTexts() : picture;
         PictureExport.writeAll(out, picture, size(picture, look), look);
         SequencedMap<String, String> facts = new LinkedHashMap<>();
@@ -154,7 +154,7 @@ final class FigureCommand extends Subcommand {
             facts.put("episode", used.conversations().getFirst().id());
         }
         facts.putAll(plugins);
-        protocol.describe(used, facts);
+        facts.putAll(protocol.of(used).described());
         Manifest.write(PictureExport.manifest(out), noText ? PublicWords.of(argumentsWithout("--map")) : arguments(), facts);
         return 0;
     }
@@ -192,22 +192,19 @@ final class FigureCommand extends Subcommand {
     }
 
     private Chart overDecisions(LoadedDataset one, List<ReplayInput> inputs) throws BadInputException {
-        ProtocolOptions.tokens(budget, 1, ", or as-logged for the log of an agent");
-        ReplaySettings typed = protocol.settings(budget);
-        Protocol readings = protocol.readings(one.info(), typed);
-        ReplaySettings settings = typed.asLogged() ? readings.settings().with(typed.freshness()) : typed;
+        Protocol settings = protocol.of(one).with(ProtocolOptions.budget(budget));
         List<Policy> policies = chosen.policies(one.info().kind(), false);
         plugins = Isolation.facts(policies);
         PolicyOptions.refuse(policies, settings, inputs);
         PolicyOptions.refuseLeaks(policies, settings, inputs);
-        Comparison shown = Comparison.of(one.conversations().getFirst(), readings, inputs.getFirst(),
+        Comparison shown = Comparison.of(one.conversations().getFirst(), settings, inputs.getFirst(),
                 Replayer.all(inputs, policies, List.of(settings), Progress.NONE));
         if (shown.steps() == 0) {
             throw new BadInputException(
                     "Episode " + shown.conversation().id() + " has no question, so there is nothing to draw.");
         }
         if (HINDSIGHT.contains(chart)) {
-            return hindsight(shown, settings);
+            return hindsight(shown);
         }
         if (chart.equals(FRESHNESS)) {
             int turn = shown.episode().memories().stream().map(Memory::id).toList().indexOf(of);
@@ -228,8 +225,8 @@ final class FigureCommand extends Subcommand {
         return new RunningCharts(shown, Overview.of(shown), range(shown.steps()), shown.steps() - 1).of(kind, place(shown, kind));
     }
 
-    private Chart hindsight(Comparison shown, ReplaySettings settings) throws BadInputException {
-        if (!settings.equals(shown.protocol().settings())) {
+    private Chart hindsight(Comparison shown) throws BadInputException {
+        if (shown.protocol().budget().equals(Budget.of(0)) || shown.protocol().freshness().fromLastAccess()) {
             throw new BadInputException(
                     "--chart " + chart + " needs a --budget of at least 1, and is not for --fresh-from-access.");
         }

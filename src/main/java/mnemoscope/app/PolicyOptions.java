@@ -27,8 +27,8 @@ import mnemoscope.own.LeakCheck;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFile;
 import mnemoscope.replay.PinnedTurns;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Trace;
@@ -91,11 +91,11 @@ final class PolicyOptions {
      * Some references are not available under every protocol, and a policy that needs annotations or embeddings says what to do
      * where there are none.
      */
-    static void refuse(List<Policy> chosen, ReplaySettings settings, List<ReplayInput> inputs) throws BadInputException {
+    static void refuse(List<Policy> chosen, Protocol settings, List<ReplayInput> inputs) throws BadInputException {
         for (ReplayInput input : inputs) {
             String pinned = new PinnedTurns(input).refusal(settings, "--budget as-logged");
             if (!pinned.isEmpty()) {
-                throw new BadInputException("--budget " + settings.budgetCell() + ": " + pinned);
+                throw new BadInputException("--budget " + settings.budget().cell() + ": " + pinned);
             }
             if (settings.asLogged() && !input.supervision().log().isPresent()) {
                 throw new BadInputException("--budget as-logged: episode " + input.episode().id()
@@ -122,7 +122,7 @@ final class PolicyOptions {
     }
 
     /** Policies that a user brought are audited before they decide. */
-    static void refuseLeaks(List<Policy> chosen, ReplaySettings settings, List<ReplayInput> inputs) throws BadInputException {
+    static void refuseLeaks(List<Policy> chosen, Protocol settings, List<ReplayInput> inputs) throws BadInputException {
         for (Policy policy : chosen) {
             if (KnownPolicies.broughtAs(policy.name()).isPresent()) {
                 LeakCheck.Finding found = LeakCheck.of(policy, inputs, settings, Progress.NONE);

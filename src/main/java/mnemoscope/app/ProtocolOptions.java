@@ -1,174 +1,108 @@
 package mnemoscope.app;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.OptionalInt;
-import java.util.SequencedMap;
+import java.util.Map;
+import java.util.Optional;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.Coded;
-import mnemoscope.model.DatasetInfo;
-import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.PlainLine;
-import mnemoscope.model.SourceQuestion;
-import mnemoscope.replay.Budgets;
-import mnemoscope.replay.FreshnessSettings;
-import mnemoscope.replay.Pool;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.Budget;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolOverrides;
+import mnemoscope.replay.ProtocolSetting.Form;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
-import mnemoscope.replay.RewardCoefficients;
-import mnemoscope.replay.SeesQuestion;
 import mnemoscope.text.TextAnalyzer;
-import mnemoscope.text.TokenUnit;
-import mnemoscope.workspace.Protocol;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.ISetter;
+import picocli.CommandLine.Model.OptionSpec;
 
-/** How it is replayed: the options that {@code replay}, {@code audit} and {@code train} share. */
+/** How it is replayed: the options that {@code replay}, {@code audit}, {@code figure} and {@code train} share. */
+@Command
 final class ProtocolOptions {
-    @Option(names = "--unit", paramLabel = "U", description = "Token unit: content-words words o200k_base cl100k_base "
-            + "(default: content-words for the benchmarks, o200k_base for logs of agents, cl100k_base for other own files).")
-    private String unit;
+    private final Map<ProtocolSetting<?>, String> typed = new HashMap<>();
 
-    @Option(names = "--pool", paramLabel = "P", description = "Candidate pool: carry shared reacquire history (default: carry).")
-    private String pool = Pool.CARRY.code();
-
-    @Option(names = "--placement", paramLabel = "P", description = "Where questions are asked: session-end after-evidence lag:K "
-            + "spread file end question_date question_time as-asked (default: session-end for LoCoMo and REALTALK, "
-            + "question_date for LongMemEval, end for BEAM, as-asked for all else). Some use the evidence to build the episode; no policy sees it.")
-    private String placement;
-
-    @Option(names = "--order", paramLabel = "O", description = "Order of questions at the same turn: evidence file random date "
-            + "(default: evidence for LoCoMo and REALTALK, date for LongMemEval, file for all else).")
-    private String order;
-
-    @Option(names = "--sees-question", paramLabel = "W", description = "When a policy is shown the question: before (it decides), or "
-            + "after: what the question meets was chosen without it, as memory writers must (default: before).")
-    private String seesQuestion = SeesQuestion.BEFORE.code();
-
-    @Option(names = "--fresh-from-access", description = "Freshness counts from the last access instead of the arrival.")
-    private boolean freshFromAccess;
-
-    @Option(names = "--analysis", paramLabel = "A", description = "How words are matched: plain, or english with stemming "
-            + "(default: plain, the protocol's). Sizes do not change.")
-    private String analysis = TextAnalyzer.PLAIN.name();
-
-    @Option(names = "--seed", paramLabel = "S", description = "Seed of everything that is drawn (default: 0).")
-    private long seed;
-
-    long seed() {
-        return seed;
-    }
-
-    ReplaySettings settings(int budget) throws BadInputException {
-        FreshnessSettings standard = FreshnessSettings.DEFAULT;
-        FreshnessSettings freshness = new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), freshFromAccess);
-        return new ReplaySettings(budget, Coded.of(Pool.class, pool, "--pool"), RewardCoefficients.DEFAULT, freshness, seed,
-                false, Coded.of(SeesQuestion.class, seesQuestion, "--sees-question"));
-    }
-
-    /** Under a budget as it is written on the command line: tokens, or "as-logged". */
-    ReplaySettings settings(String budget) throws BadInputException {
-        return settings(0).withBudget(tokens(budget, 0, ", or as-logged for the log of an agent"));
-    }
-
-    /** @param least tokens; it is the one place that says which budgets there are */
-    static int tokens(String typed, int least, String otherwise) throws BadInputException {
-        OptionalInt known = Budgets.parse(typed);
-        if (known.isEmpty() || known.getAsInt() < least) {
-            boolean isWhole = typed.matches("[+-]?[0-9]+");
-            throw new BadInputException("--budget " + PlainLine.shortened(typed) + " is "
-                    + (isWhole ? "out of range. Give " : "no number of tokens. Give ")
-                    + String.format(Locale.ROOT, "%d to %,d", least, Budgets.MOST) + " in the unit of --unit, e.g. --budget 128"
-                    + otherwise + ".");
+    /** Gives a command an option for every setting but the budget, of which some commands take several. */
+    void addTo(CommandSpec command) {
+        for (ProtocolSetting<?> setting : ProtocolSetting.BESIDE_BUDGETS) {
+            boolean flag = setting.form() == Form.FLAG;
+            command.addOption(
+                    OptionSpec.builder(setting.option()).type(flag ? boolean.class : String.class).arity(flag ? "0" : "1")
+                            .paramLabel(flag ? "" : setting.code().substring(0, 1).toUpperCase(java.util.Locale.ROOT))
+                            .description(setting.optionHelp()).setter(type(setting)).build());
         }
-        return known.getAsInt();
     }
 
-    /** The readings as the window names them. */
-    Protocol readings(DatasetInfo info, ReplaySettings settings) throws BadInputException {
-        DatasetKind kind = info.kind();
-        return new Protocol(Math.max(1, settings.budgetTokens()), unit(info), settings.pool(), placement(kind), order(kind), seed,
-                settings.seesQuestion(), settings.asLogged());
+    private ISetter type(ProtocolSetting<?> setting) {
+        return new ISetter() {
+            @Override
+            public <T> T set(T value) {
+                if (value == null) {
+                    typed.remove(setting);
+                } else {
+                    typed.put(setting, value.toString());
+                }
+                return value;
+            }
+        };
+    }
+
+    /** @throws BadInputException if an option has no such value; the message says which there are */
+    ProtocolOverrides overrides() throws BadInputException {
+        ProtocolOverrides read = ProtocolOverrides.NONE;
+        for (ProtocolSetting<?> each : ProtocolSetting.BESIDE_BUDGETS) {
+            if (typed.containsKey(each)) {
+                Optional<ProtocolOverrides> more = read.parse(each, typed.get(each));
+                read = more.orElseThrow(() -> wrong(each.option(), typed.get(each), each.expected()));
+            }
+        }
+        return read;
+    }
+
+    long seed() throws BadInputException {
+        return overrides().get(ProtocolSetting.SEED).orElse(0L);
+    }
+
+    /** A budget as it is typed: tokens, or "as-logged". */
+    static Budget budget(String typed) throws BadInputException {
+        return Budget.parse(typed, 0).orElseThrow(() -> wrong("--budget", typed, Budget.expected(0)));
+    }
+
+    private static BadInputException wrong(String option, String typed, String expected) {
+        return new BadInputException(Texts.of("protocol.found-expected", option, PlainLine.shortened(typed), expected));
+    }
+
+    /**
+     * The protocol of data, but for its budget.
+     *
+     * @throws BadInputException if an option is wrong, or the data lack what it needs
+     */
+    Protocol of(LoadedDataset dataset) throws BadInputException {
+        Protocol protocol = overrides().over(Protocol.ofFile(dataset.info()));
+        protocol.refuseWhatTheDataLack("--placement, --order", dataset.conversations(), dataset.info());
+        return protocol;
     }
 
     /** What is replayed otherwise than in the window, in words. */
-    List<String> unusual() throws BadInputException {
+    static List<String> unusual(Protocol protocol) {
         List<String> words = new ArrayList<>();
-        if (freshFromAccess) {
+        if (protocol.freshness().fromLastAccess()) {
             words.add("Freshness counts from the last access");
         }
-        if (!analyzer().equals(TextAnalyzer.PLAIN)) {
-            words.add("Words are matched by the analysis " + analyzer().name());
+        if (!protocol.analysis().equals(TextAnalyzer.PLAIN)) {
+            words.add("Words are matched by the analysis " + protocol.analysis().name());
         }
         return words;
     }
 
     /** Places the questions and prepares the texts of every conversation. */
     List<ReplayInput> inputs(LoadedDataset dataset, Embeddings embeddings) throws BadInputException {
-        Placement where = placement(dataset.info().kind());
-        QuestionOrder sequence = order(dataset.info().kind());
-        TokenUnit measured = unit(dataset.info());
-        TextAnalyzer analyzer = analyzer();
-        refuseWhatTheDataLacks(dataset, where, sequence);
-        return dataset.conversations().parallelStream()
-                .map(conversation -> ReplayInput.of(where.place(conversation, sequence, seed), measured, analyzer, embeddings))
-                .toList();
-    }
-
-    /** A protocol that needs dates or places which no question has would silently fall back to another one. */
-    private static void refuseWhatTheDataLacks(LoadedDataset dataset, Placement where, QuestionOrder sequence)
-            throws BadInputException {
-        List<SourceQuestion> questions = dataset.conversations().stream().flatMap(one -> one.questions().stream()).toList();
-        boolean dates = questions.stream().anyMatch(question -> !question.date().isEmpty());
-        boolean places = questions.stream().anyMatch(question -> question.askedAfter() != SourceQuestion.UNPLACED);
-        boolean needsDates = where.equals(Placement.QUESTION_DATE) || where.equals(Placement.QUESTION_TIME);
-        if (needsDates && !dates) {
-            throw new BadInputException("--placement " + where.code() + " needs dates, but no question of "
-                    + dataset.info().name() + " has one. Use session-end, after-evidence, lag:K, spread, file or end.");
-        }
-        if (sequence == QuestionOrder.DATE && !dates) {
-            throw new BadInputException("--order date needs dates, but no question of " + dataset.info().name()
-                    + " has one. Use evidence, file or random.");
-        }
-        if (where.equals(Placement.AS_ASKED) && !places && dataset.info().kind() != DatasetKind.OWN) {
-            throw new BadInputException("--placement as-asked needs places, but " + dataset.info().name()
-                    + " does not say when a question is asked. Use session-end, after-evidence, lag:K, spread, file or end.");
-        }
-    }
-
-    /** The protocol in words, for the files that are written. */
-    void describe(LoadedDataset dataset, SequencedMap<String, String> into) throws BadInputException {
-        DatasetKind kind = dataset.info().kind();
-        into.put("unit", unit(dataset.info()).code());
-        into.put("pool", pool);
-        into.put("placement", placement(kind).code());
-        into.put("order", order(kind).code());
-        into.put("analysis", analyzer().name());
-        into.put("freshness", freshFromAccess ? "from-access" : "from-arrival");
-        into.putAll(SeesQuestion.told(settings(0).seesQuestion()));
-        into.put("seed", Long.toString(seed));
-    }
-
-    private TextAnalyzer analyzer() throws BadInputException {
-        return BadInputException.checked("", () -> TextAnalyzer.of(analysis));
-    }
-
-    private TokenUnit unit(DatasetInfo info) throws BadInputException {
-        // Of the kind of file, also for the bundled data, which the window opens in another unit; a log is counted as its agent did.
-        return unit != null
-                ? Coded.of(TokenUnit.class, unit, "--unit")
-                : info.isLog() ? Protocol.of(info).unit() : Protocol.of(info.kind()).unit();
-    }
-
-    private Placement placement(DatasetKind kind) throws BadInputException {
-        return placement == null ? Placement.defaultFor(kind) : Placement.parse(placement);
-    }
-
-    private QuestionOrder order(DatasetKind kind) throws BadInputException {
-        return order == null ? QuestionOrder.defaultFor(kind) : QuestionOrder.parse(order);
+        Protocol protocol = of(dataset);
+        return dataset.conversations().parallelStream().map(conversation -> protocol.input(conversation, embeddings)).toList();
     }
 }

@@ -2,25 +2,25 @@ package mnemoscope.app;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.HoldsLittle;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.own.Isolation;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.own.Isolation;
 import mnemoscope.own.Unscored;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.ImportanceCoverage;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.SeesQuestion;
@@ -95,15 +95,17 @@ final class ReplayCommand extends Subcommand {
         // Not written by every run.
         WholeFile.deleteLeftovers(out.resolve(CANDIDATES));
         checkTimeLimit();
-        List<ReplaySettings> settings = new ArrayList<>();
-        for (String budget : new LinkedHashSet<>(budgets)) {
-            settings.add(protocol.settings(budget));
+        Set<Budget> sorted = new TreeSet<>();
+        for (String budget : budgets) {
+            sorted.add(ProtocolOptions.budget(budget));
         }
-        settings.sort(Comparator.comparing(ReplaySettings::asLogged).thenComparingInt(ReplaySettings::budgetTokens));
+        protocol.overrides();
         LoadedDataset dataset = data.read();
+        Protocol asked = protocol.of(dataset);
+        List<Protocol> settings = sorted.stream().map(asked::with).toList();
         List<Policy> policies = limited(chosen.policies(dataset.info().kind(), false));
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
-        for (ReplaySettings setting : settings) {
+        for (Protocol setting : settings) {
             PolicyOptions.refuse(policies, setting, inputs);
         }
         PolicyOptions.refuseLeaks(policies, settings.getFirst(), inputs);
@@ -111,7 +113,7 @@ final class ReplayCommand extends Subcommand {
         List<ReplayReport.Row> rows = new ArrayList<>();
         List<Trace> all = new ArrayList<>();
         for (Policy policy : policies) {
-            for (ReplaySettings setting : settings) {
+            for (Protocol setting : settings) {
                 List<Trace> traces = Replayer.all(inputs, List.of(policy), List.of(setting), Progress.NONE);
                 for (Trace trace : traces) {
                     rows.add(row(policy, setting, ReplayReport.besideSum(trace.input().episode().id(), ids), List.of(trace)));
@@ -137,19 +139,19 @@ final class ReplayCommand extends Subcommand {
     }
 
     /** What a reader of the results should know beside them, by its name in the manifest, which the console is told too. */
-    private SequencedMap<String, String> told(List<Policy> policies, List<ReplaySettings> settings, List<ReplayInput> inputs,
+    private SequencedMap<String, String> told(List<Policy> policies, List<Protocol> settings, List<ReplayInput> inputs,
             List<Trace> traces, String contentSha256) {
         SequencedMap<String, String> words = new LinkedHashMap<>();
         words.put("importance", ImportanceCoverage.of(inputs).gap(policies.stream().map(Policy::description).toList()));
         words.put("model_budget",
-                String.join(" ", chosen.otherBudgets(settings.stream().map(ReplaySettings::budgetCell).toList())));
+                String.join(" ", chosen.otherBudgets(settings.stream().map(each -> each.budget().cell()).toList())));
         words.put("model_sees_question", String.join(" ", chosen.otherSight(settings.getFirst().seesQuestion())));
         words.put("model_unit", String.join(" ", chosen.otherUnits(inputs.getFirst().unit())));
         words.put("model_in_sample", String.join(" ", chosen.trainedHere(inputs, contentSha256)));
         words.put("model_values", String.join(" ", chosen.otherValues(traces)));
         words.put("holds_little",
                 traces.stream()
-                        .collect(Collectors.groupingBy(trace -> List.of(trace.policy().name(), trace.settings().budgetCell()),
+                        .collect(Collectors.groupingBy(trace -> List.of(trace.policy().name(), trace.settings().budget().cell()),
                                 LinkedHashMap::new, Collectors.toList()))
                         .values().stream().flatMap(each -> HoldsLittle.command(each).stream()).collect(Collectors.joining(" ")));
         words.put("no_score", Unscored.words(traces));
@@ -195,11 +197,11 @@ final class ReplayCommand extends Subcommand {
         return "searched for at most " + timeLimit + " s an episode and budget";
     }
 
-    private static ReplayReport.Row row(Policy policy, ReplaySettings settings, String episode, List<Trace> traces) {
+    private static ReplayReport.Row row(Policy policy, Protocol settings, String episode, List<Trace> traces) {
         ReplayReport.Certificate certificate = policy instanceof HindsightPolicy hindsight
                 ? certificate(hindsight, traces, Summary.of(traces))
                 : null;
-        return ReplayReport.Row.of(policy.name(), settings.budgetCell(), episode, traces, certificate);
+        return ReplayReport.Row.of(policy.name(), settings.budget().cell(), episode, traces, certificate);
     }
 
     private static ReplayReport.Certificate certificate(HindsightPolicy hindsight, List<Trace> traces, Summary summary) {
@@ -229,7 +231,7 @@ final class ReplayCommand extends Subcommand {
             words.put("gold", options.gold().code());
         }
         data.describe(dataset, words);
-        protocol.describe(dataset, words);
+        words.putAll(protocol.of(dataset).described());
         chosen.describe(inputs, words);
         if (timeLimit != null) {
             words.put("hindsight", limitWords());

@@ -12,8 +12,11 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
 import mnemoscope.own.OwnPolicy;
+import mnemoscope.replay.Budget;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.report.Figures;
 import mnemoscope.retention.Policy;
@@ -32,7 +35,6 @@ import mnemoscope.ui.shell.Launch;
 import mnemoscope.workspace.FittedCursor;
 import mnemoscope.workspace.Place;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Workspace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -138,8 +140,8 @@ final class SnapshotCommand extends Subcommand {
         Protocol usual = Protocol.of(read.info());
         Protocol protocol = usual.withBudget(options.budget().orElse(usual.budgetTokens()))
                 .with(options.unit().orElse(usual.unit()));
-        PolicyOptions.refuseLeaks(brought, protocol.settings(), read.conversations().stream()
-                .map(each -> ReplayInput.of(protocol.placement().place(each, protocol.order(), protocol.seed()), protocol.unit()))
+        PolicyOptions.refuseLeaks(brought, protocol, read.conversations().stream()
+                .map(each -> protocol.input(each, Embeddings.NONE))
                 .toList());
     }
 
@@ -163,8 +165,8 @@ final class SnapshotCommand extends Subcommand {
             scenes.add(Coded.parse(Scene.class, name, "--only"));
         }
         List<String> compared = known(policies);
-        if (budget != null) {
-            ProtocolOptions.tokens(budget.toString(), 1, "");
+        if (budget != null && budget < 1) {
+            throw new BadInputException(Texts.of("protocol.found-expected", "--budget", budget, Budget.expected(1)));
         }
         Optional<TokenUnit> counted = unit == null ? Optional.empty() : Optional.of(Coded.of(TokenUnit.class, unit, "--unit"));
         String[] sides = size.split("x", -1);

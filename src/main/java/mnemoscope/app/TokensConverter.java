@@ -1,7 +1,7 @@
 package mnemoscope.app;
 
 import mnemoscope.model.BadInputException;
-import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Budget;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -9,15 +9,17 @@ import picocli.CommandLine.TypeConversionException;
 final class TokensConverter implements ITypeConverter<Integer> {
     @Override
     public Integer convert(String typed) {
-        if (typed.equals(ReplaySettings.AS_LOGGED)) {
+        Budget budget;
+        try {
+            budget = ProtocolOptions.budget(typed);
+        } catch (BadInputException wrong) {
+            throw new TypeConversionException(wrong.getMessage());
+        }
+        if (budget.isAsLogged()) {
             throw new TypeConversionException(
                     "as-logged follows the log of an agent in replay, audit, figure and studies; here a "
                             + "number of tokens is needed. Give one, e.g. --budget 4096.");
         }
-        try {
-            return ProtocolOptions.tokens(typed, 0, "");
-        } catch (BadInputException none) {
-            throw new TypeConversionException(none.getMessage());
-        }
+        return budget.tokens();
     }
 }

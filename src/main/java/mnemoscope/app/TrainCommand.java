@@ -23,8 +23,8 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.report.Figures;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.file.Manifest;
@@ -98,8 +98,8 @@ final class TrainCommand extends Subcommand {
         if (figures != null) {
             OutputFolder.check("--figures", figures);
         }
-        ReplaySettings replay = protocol.settings(budget);
         LoadedDataset all = data.read();
+        Protocol replay = protocol.of(all).withBudget(budget);
         LoadedDataset dataset = chosen(all);
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
         TrainingFeed feed = new TrainingFeed();
@@ -118,7 +118,7 @@ final class TrainCommand extends Subcommand {
         }
         SequencedMap<String, String> readings = new LinkedHashMap<>();
         data.describe(dataset, readings);
-        protocol.describe(dataset, readings);
+        readings.putAll(replay.described());
         List<String> ids = inputs.stream().map(input -> input.episode().id()).toList();
         ModelRecord model = new ModelRecord(trained, settings, budget, readings, ModelFile.source(dataset.info()), ids);
         ModelFile.write(out, model);
@@ -140,7 +140,7 @@ final class TrainCommand extends Subcommand {
     }
 
     private void draw(ModelRecord model, TrainingFeed feed, List<ReplayInput> inputs, List<ReplayInput> others,
-            List<Policy> against, ReplaySettings replay) throws IOException {
+            List<Policy> against, Protocol replay) throws IOException {
         TrainingRun run = TrainingRun.judged(1, model, feed, inputs, others, against, replay, Progress.NONE);
         for (Chart chart : TrainingFigures.of(run)) {
             chart.write(figures, run.source());

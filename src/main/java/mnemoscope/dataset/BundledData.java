@@ -3,6 +3,7 @@ package mnemoscope.dataset;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 
 /**
@@ -11,7 +12,7 @@ import mnemoscope.model.Texts;
  */
 public final class BundledData {
     /** The file's name in the folder datasets, which says its format. */
-    public static final String FILE = "synthetic.json";
+    public static final String FILE = DatasetInfo.BUNDLED;
 
     private BundledData() {
     }

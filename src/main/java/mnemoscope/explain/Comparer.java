@@ -2,13 +2,13 @@ package mnemoscope.explain;
 
 import java.util.ArrayList;
 import java.util.List;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.replay.record.AsLogged;
@@ -16,7 +16,6 @@ import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TextAnalyzer;
-import mnemoscope.workspace.Protocol;
 
 /** Makes comparisons on a worker; the text analysis of the episode before is used again where it still holds. */
 public final class Comparer {
@@ -31,15 +30,14 @@ public final class Comparer {
             Embeddings embeddings, Progress progress) {
         progress.check();
         ReplayInput input = input(conversation, protocol, embeddings);
-        List<Trace> traces = Replayer.all(List.of(input), able(policies, standIns, input), List.of(protocol.settings()),
-                progress);
+        List<Trace> traces = Replayer.all(List.of(input), able(policies, standIns, input), List.of(protocol), progress);
         return Comparison.of(conversation, protocol, input, traces);
     }
 
     /** Why a policy cannot be replayed here, e.g. "Needs importance from a language model."; empty if it can. */
     public static String hindrance(Policy policy, ReplayInput input) {
         if (policy instanceof AsLogged record && !input.supervision().log().isPresent()) {
-            return record.refusal(input, ReplaySettings.of(0));
+            return record.refusal(input, Protocol.of(0));
         }
         if (isBlind(policy, input)) {
             return Texts.of("explain.sees-no-answer-in-log");

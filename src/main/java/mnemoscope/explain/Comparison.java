@@ -13,9 +13,9 @@ import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ForcedDecisions;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Trace;
-import mnemoscope.workspace.Protocol;
 
 /**
  * One episode under several policies: the immutable value that the whole tab shows. A step is {@code 0 <= t < steps()}.
@@ -53,7 +53,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
                 .toList();
         BitSet differences = differences(traces);
         return new Comparison(conversation, protocol, input, traces, disagreements(input, traces, differences), differences,
-                ForcedDecisions.of(input, protocol.settings()), lines, Attainable.of(traces));
+                ForcedDecisions.of(input, protocol), lines, Attainable.of(traces));
     }
 
     /** The replay with some of its policies, in this order; each name must be one of its. */

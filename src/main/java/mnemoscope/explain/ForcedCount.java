@@ -2,12 +2,13 @@ package mnemoscope.explain;
 
 import java.util.List;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ForcedDecisions;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
-import mnemoscope.workspace.Protocol;
 
 /**
  * How many decisions of a file force a choice under a protocol.
@@ -21,9 +22,8 @@ public record ForcedCount(int forced, int steps, Protocol protocol) {
         int steps = 0;
         for (Conversation conversation : conversations) {
             progress.check();
-            ReplayInput input = ReplayInput.of(protocol.placement().place(conversation, protocol.order(), protocol.seed()),
-                    protocol.unit());
-            forced += ForcedDecisions.of(input, protocol.settings()).count();
+            ReplayInput input = protocol.input(conversation, Embeddings.NONE);
+            forced += ForcedDecisions.of(input, protocol).count();
             steps += input.episode().steps();
         }
         return new ForcedCount(forced, steps, protocol);

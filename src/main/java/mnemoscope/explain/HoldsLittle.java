@@ -27,7 +27,7 @@ public final class HoldsLittle {
     /** What should be known of replays by one policy at one budget, with what to do on the console; empty if it holds more. */
     public static Optional<String> command(List<Trace> traces) {
         return share(traces).stream().boxed().findFirst().map(share -> Texts.of("explain.holds-little-command",
-                traces.getFirst().policy().name(), Numbers.percent(share), traces.getFirst().settings().budgetCell()));
+                traces.getFirst().policy().name(), Numbers.percent(share), traces.getFirst().settings().budget().cell()));
     }
 
     /** Of the tokens that a trained policy could hold beside what is always kept; empty if it is more than next to nothing. */

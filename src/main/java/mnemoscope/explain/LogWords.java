@@ -7,7 +7,7 @@ import mnemoscope.model.AgentLog.Cause;
 import mnemoscope.model.AgentLog.Eviction;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
-import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
@@ -57,7 +57,7 @@ public final class LogWords {
      */
     public static String measured(Comparison shown, int t) {
         int tokens = counted(shown, t);
-        int held = ReplaySettings.loggedTokens(shown.input().known(), t);
+        int held = Protocol.loggedTokens(shown.input().known(), t);
         return tokens == 0
                 ? ""
                 : Texts.of("explain.log-measured", Numbers.whole(tokens), shown.input().unit().count(held))

@@ -4,13 +4,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.FreshnessSettings;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
-import mnemoscope.workspace.Protocol;
 
 /**
  * How well modelled freshness tells turns that are known to be stale: those with a value that was replaced later, as the
@@ -41,12 +42,11 @@ public record MeasuredStaleness(int questions, int copies, double phiOld, double
 
     /** Empty if no question has stale turns. @throws mnemoscope.task.CancelledException if cancelled */
     public static Optional<MeasuredStaleness> of(List<Conversation> conversations, Protocol protocol, Progress progress) {
-        Tally tally = new Tally(protocol.settings().freshness());
+        Tally tally = new Tally(protocol.freshness());
         for (Conversation conversation : conversations) {
             progress.check();
             if (conversation.questions().stream().anyMatch(question -> !question.gold().stale().isEmpty())) {
-                tally.add(ReplayInput.of(protocol.placement().place(conversation, protocol.order(), protocol.seed()),
-                        protocol.unit()));
+                tally.add(protocol.input(conversation, Embeddings.NONE));
             }
         }
         return tally.copies == 0 ? Optional.empty() : Optional.of(tally.done());

@@ -2,13 +2,12 @@ package mnemoscope.explain;
 
 import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.LabelReading;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.Stitch;
-import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Placement;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.study.ReadingsSpec.Reading;
 import mnemoscope.text.TokenUnit;
@@ -26,7 +25,8 @@ public final class ReadingWords {
             case "unit" ->
                 Coded.of(TokenUnit.class, code).map(unit -> Texts.of("explain.reading-unit", unit.label())).orElse(name);
             case "pool" -> Coded.of(Pool.class, code).map(Pool::words).orElse(name);
-            case "placement" -> placement(name, code);
+            case "placement" ->
+                Placement.of(code).map(where -> Texts.of("explain.brief-placement", Readings.brief(where))).orElse(name);
             case "order" -> Coded.of(QuestionOrder.class, code).map(Readings::brief).orElse(name);
             case "gold" -> Coded.of(GoldReading.class, code).map(gold -> Texts.of("explain.gold-reading", Readings.brief(gold)))
                     .orElse(name);
@@ -37,14 +37,6 @@ public final class ReadingWords {
                     .map(labels -> Texts.of("explain.gold-reading", Texts.inSentence(labels.label()))).orElse(name);
             default -> whole(name);
         };
-    }
-
-    private static String placement(String name, String code) {
-        try {
-            return Texts.of("explain.brief-placement", Readings.brief(Placement.parse(code)));
-        } catch (BadInputException ownName) {
-            return name;
-        }
     }
 
     private static String whole(String name) {

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.LabelReading;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Placement;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.workspace.Protocol;
 
 /** Puts the readings in force into words: unit, pool, placement, order, gold, stitching, when the question is seen. */
 public final class Readings {

@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import mnemoscope.learning.TrainingSettings.Objective;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Decay;
@@ -39,7 +39,7 @@ public final class Calibration {
     private final Map<Key, double[]> known = new ConcurrentHashMap<>();
 
     /** Mixed-Score draws nothing, so the seed of the settings is left at 0. */
-    private record Key(String episode, MixedWeights weights, ReplaySettings settings, Objective objective) {}
+    private record Key(String episode, MixedWeights weights, Protocol settings, Objective objective) {}
 
     /**
      * The best weights of the grid.
@@ -49,7 +49,7 @@ public final class Calibration {
      * @param replay the protocol and the budget that it is calibrated for
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public MixedWeights best(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, Objective objective,
+    public MixedWeights best(List<ReplayInput> inputs, MixedWeights start, Protocol replay, Objective objective,
             Progress progress) {
         List<MixedWeights> grid = grid(start);
         double[] values = values(grid.size(), k -> value(inputs, grid.get(k), replay, objective, progress.quiet()), progress);
@@ -64,7 +64,7 @@ public final class Calibration {
      * The best weights and rates of decay together, by F1, which does not see what the protocol counts as stale: the grid of the
      * weights at the protocol's own rates, half and twice each of them.
      */
-    public Decaying bestWithDecay(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, Progress progress) {
+    public Decaying bestWithDecay(List<ReplayInput> inputs, MixedWeights start, Protocol replay, Progress progress) {
         Decay usual = replay.freshness().decay();
         List<Decay> rates = new ArrayList<>();
         for (double stable : FACTORS) {
@@ -119,8 +119,7 @@ public final class Calibration {
     }
 
     /** The mean over the questions with gold of all episodes; minus infinity where there is none. */
-    double value(List<ReplayInput> inputs, MixedWeights weights, ReplaySettings settings, Objective objective,
-            Progress progress) {
+    double value(List<ReplayInput> inputs, MixedWeights weights, Protocol settings, Objective objective, Progress progress) {
         double sum = 0;
         int scored = 0;
         for (ReplayInput input : inputs) {

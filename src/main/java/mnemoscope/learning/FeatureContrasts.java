@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.learning.feature.InputFeature;
 import mnemoscope.learning.network.Examples;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.Progress;
@@ -77,8 +77,8 @@ public record FeatureContrasts(int evidence, int others, List<Contrast> features
      * @param settings whose features are looked at
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static FeatureContrasts of(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay,
-            TrainingSettings settings, Progress progress) {
+    public static FeatureContrasts of(List<ReplayInput> inputs, MixedWeights start, Protocol replay, TrainingSettings settings,
+            Progress progress) {
         Learner.Features features = Learner.Features.of(inputs, settings,
                 settings.kind().hasPrior() ? Optional.of(start) : Optional.empty());
         Examples all = new Examples(features.deployed().count());

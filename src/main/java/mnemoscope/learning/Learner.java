@@ -11,13 +11,13 @@ import mnemoscope.learning.network.Examples;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.MlpTrainer;
 import mnemoscope.learning.network.TrainingCurve;
-import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
+import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Seeds;
 import mnemoscope.replay.Summary;
@@ -36,13 +36,13 @@ public final class Learner {
     private final List<ReplayInput> inputs;
     private final MixedWeights start;
     private final RetentionPolicy logged;
-    private final List<ReplaySettings> replays;
+    private final List<Protocol> replays;
     private final TrainingSettings settings;
     private final Calibration calibration;
     private final int validation;
     private final TrainingWatcher watcher;
 
-    private Learner(List<ReplayInput> inputs, MixedWeights start, RetentionPolicy logged, List<ReplaySettings> replays,
+    private Learner(List<ReplayInput> inputs, MixedWeights start, RetentionPolicy logged, List<Protocol> replays,
             TrainingSettings settings, Optional<String> chosen, TrainingWatcher watcher, Calibration calibration) {
         this.inputs = List.copyOf(inputs);
         this.start = start;
@@ -85,20 +85,20 @@ public final class Learner {
      * @throws NothingToLearnException             if no logged candidate is evidence
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static Trained train(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
+    public static Trained train(List<ReplayInput> inputs, MixedWeights start, Protocol replay, TrainingSettings settings,
             Optional<String> validation, TrainingWatcher watcher, Progress progress) {
         return new Learner(inputs, start, new MixedScore(start), List.of(replay), settings, validation, watcher,
                 new Calibration()).train(progress);
     }
 
     /** Trains with a calibration that knows episodes of the same dataset already, which changes no bit of the result. */
-    public static Trained train(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
+    public static Trained train(List<ReplayInput> inputs, MixedWeights start, Protocol replay, TrainingSettings settings,
             Calibration calibration, Progress progress) {
         return train(inputs, start, new MixedScore(start), replay, settings, calibration, progress);
     }
 
     /** Trains on logs of another policy than Mixed-Score. @param logged served the episodes */
-    public static Trained train(List<ReplayInput> inputs, MixedWeights start, RetentionPolicy logged, ReplaySettings replay,
+    public static Trained train(List<ReplayInput> inputs, MixedWeights start, RetentionPolicy logged, Protocol replay,
             TrainingSettings settings, Calibration calibration, Progress progress) {
         return new Learner(inputs, start, logged, List.of(replay), settings, Optional.empty(), TrainingWatcher.NONE, calibration)
                 .train(progress);
@@ -109,8 +109,8 @@ public final class Learner {
      *
      * @param replays at least one, alike but for their budgets; Mixed-Score is calibrated at the first
      */
-    public static Trained train(List<ReplayInput> inputs, MixedWeights start, List<ReplaySettings> replays,
-            TrainingSettings settings, Progress progress) {
+    public static Trained train(List<ReplayInput> inputs, MixedWeights start, List<Protocol> replays, TrainingSettings settings,
+            Progress progress) {
         return new Learner(inputs, start, new MixedScore(start), replays, settings, Optional.empty(), TrainingWatcher.NONE,
                 new Calibration()).train(progress);
     }
@@ -163,7 +163,7 @@ public final class Learner {
         if (rows.positives() == 0) {
             throw new NothingToLearnException(
                     NothingToLearnException.words(inputs.stream().anyMatch(input -> input.supervision().hasGold()),
-                            replays.stream().allMatch(ReplaySettings::asLogged), everythingFits(progress),
+                            replays.stream().allMatch(Protocol::asLogged), everythingFits(progress),
                             settings.kind() == LearnedKind.BC));
         }
         if (held.count() > 0) {
@@ -205,7 +205,7 @@ public final class Learner {
         return Double.isNaN(value) ? Double.NEGATIVE_INFINITY : value;
     }
 
-    private Trace replayed(int e, LearnedModel model, ReplaySettings replay, Progress progress) {
+    private Trace replayed(int e, LearnedModel model, Protocol replay, Progress progress) {
         return Replayer.run(inputs.get(e), LearnedPolicy.unadapted(model), replay, progress.quiet());
     }
 

@@ -10,8 +10,8 @@ import mnemoscope.learning.network.Examples;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Seeds;
 import mnemoscope.replay.Summary;
 import mnemoscope.task.Progress;
@@ -33,7 +33,7 @@ public record ModelCheck(String episode, Summary summary, BitSet whole, int rows
      * @param input with gold, best one that the network was not trained on
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static ModelCheck of(LearnedModel model, ReplayInput input, ReplaySettings replay, TrainingSettings settings,
+    public static ModelCheck of(LearnedModel model, ReplayInput input, Protocol replay, TrainingSettings settings,
             Progress progress) {
         RolloutLog log = RolloutLog.of(input, LearnedPolicy.unexplained(model), model.features(), replay, progress.quiet());
         Examples rows = log.labelled(Labels.of(settings, input));

@@ -6,8 +6,8 @@ import java.util.random.RandomGenerator;
 import mnemoscope.learning.feature.FeatureRun;
 import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.network.Examples;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Observation;
@@ -24,7 +24,7 @@ import mnemoscope.task.Progress;
  * @param rows row-major, one row a candidate, steps in order; not to be changed
  */
 record RolloutLog(Trace trace, FeatureSet features, double[] rows) {
-    static RolloutLog of(ReplayInput input, RetentionPolicy behaviour, FeatureSet features, ReplaySettings settings,
+    static RolloutLog of(ReplayInput input, RetentionPolicy behaviour, FeatureSet features, Protocol settings,
             Progress progress) {
         Recorder recorder = new Recorder(behaviour, features);
         Trace trace = Replayer.run(input, recorder, settings, progress);

@@ -6,8 +6,9 @@ import mnemoscope.model.Coded;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
-import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.PlayedPolicy.Kind;
+import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.replay.ProtocolOverrides;
 
 /**
  * One point for a class, made on data that come with it, stop by stop (src/docs/formats/lesson.md).
@@ -31,7 +32,7 @@ public record Lesson(Said title, Said point, Subject subject, List<Stop> stops) 
      *
      * @param policies by name, in the order of the columns; empty for the usual ones
      */
-    public record Replayed(Data data, Readings readings, List<String> policies) implements Subject {
+    public record Replayed(Data data, ProtocolOverrides readings, List<String> policies) implements Subject {
         public Replayed {
             policies = List.copyOf(policies);
         }

@@ -12,6 +12,7 @@ import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.lesson.Lesson.Subject;
+import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.workspace.PolicyChoice;
 
@@ -87,9 +88,10 @@ public record LessonDraft(String title, String point, Optional<Subject> subject,
     /** The lesson as its file has it, which names its data from its own folder, and only policies that every window has. */
     public Lesson in(Path folder) {
         Subject there = switch (subject.orElseThrow()) {
-            case Replayed(Data data, Readings readings, List<String> policies) -> new Replayed(data instanceof Beside(String path)
-                    ? new Beside(relative(folder.toAbsolutePath().normalize(), Path.of(path)))
-                    : data, readings, policies.stream().filter(KnownPolicies::isEverywhere).toList());
+            case Replayed(Data data, ProtocolOverrides readings, List<String> policies) ->
+                new Replayed(data instanceof Beside(String path)
+                        ? new Beside(relative(folder.toAbsolutePath().normalize(), Path.of(path)))
+                        : data, readings, policies.stream().filter(KnownPolicies::isEverywhere).toList());
             case Played it -> it;
         };
         return new Lesson(Said.of(title.strip()), Said.of(point.strip()), there, stops);

@@ -5,8 +5,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.file.Fields;
 import mnemoscope.file.Json;
 import mnemoscope.file.PresetFolder;
@@ -32,12 +30,11 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.optimality.play.ManyDraws;
 import mnemoscope.optimality.play.PlayedPolicy;
-import mnemoscope.replay.Pool;
-import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.ProtocolOverrides;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.study.KnownPolicies;
-import mnemoscope.text.TokenUnit;
+import mnemoscope.study.ProtocolFields;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
 
 /** Reads the fields of a lesson; every mistake with its place, what was found, what was expected. */
 final class LessonFields {
@@ -119,8 +116,7 @@ final class LessonFields {
         return new Replayed(data(root.object("data", Texts.of("lesson.where-the-data-are"))),
                 root.has("readings")
                         ? readings(root.object("readings", Texts.of("lesson.readings-an-object")))
-                        : new Readings(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                                Optional.empty(), Optional.empty()),
+                        : ProtocolOverrides.NONE,
                 root.has("policies") ? policies(root) : List.of());
     }
 
@@ -143,18 +139,8 @@ final class LessonFields {
         return new Bundled(path);
     }
 
-    private static Readings readings(Fields given) throws BadInputException {
-        Readings read = new Readings(
-                given.has("budget")
-                        ? Optional.of((int) given.whole("budget", 1, Protocol.LARGEST_BUDGET,
-                                Texts.of("lesson.a-budget", Protocol.LARGEST_BUDGET)))
-                        : Optional.empty(),
-                choice(given, "unit", TokenUnit.class), choice(given, "pool", Pool.class), placement(given),
-                choice(given, "order", QuestionOrder.class),
-                given.has("seed")
-                        ? Optional.of(given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, Texts.of("lesson.a-seed")))
-                        : Optional.empty(),
-                choice(given, SeesQuestion.NAME, SeesQuestion.class));
+    private static ProtocolOverrides readings(Fields given) throws BadInputException {
+        ProtocolOverrides read = ProtocolFields.read(given, ProtocolSetting.WINDOW);
         given.refuseOthers();
         return read;
     }
@@ -165,18 +151,6 @@ final class LessonFields {
                 ? Optional.of(
                         given.one(name, Texts.of("lesson.one-of", Coded.codes(choices, ", ")), text -> Coded.of(choices, text)))
                 : Optional.empty();
-    }
-
-    private static Optional<Placement> placement(Fields given) throws BadInputException {
-        if (!given.has("placement")) {
-            return Optional.empty();
-        }
-        String expected = Texts.of("lesson.one-of", Placement.codes());
-        try {
-            return Optional.of(Placement.parse(given.text("placement", expected)));
-        } catch (BadInputException unknown) {
-            throw given.expected("placement", expected);
-        }
     }
 
     private static List<String> policies(Fields root) throws BadInputException {

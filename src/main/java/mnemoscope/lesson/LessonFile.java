@@ -23,7 +23,7 @@ import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.model.BadInputException;
 import mnemoscope.optimality.file.InstanceFile;
-import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.task.Input;
 import mnemoscope.task.WholeFile;
 
@@ -78,7 +78,7 @@ public final class LessonFile {
         switch (lesson.subject()) {
             case Replayed it -> {
                 root.set("data", data(it.data()));
-                root.set("readings", readings(it.readings()));
+                root.set("readings", JSON.valueToTree(it.readings().cells(ProtocolSetting.WINDOW)));
                 if (!it.policies().isEmpty()) {
                     it.policies().forEach(root.putArray("policies")::add);
                 }
@@ -106,18 +106,6 @@ public final class LessonFile {
             case Bundled it -> JSON.createObjectNode().put("bundled", it.path());
             case Inline it -> (ObjectNode) JSON.readTree(it.json());
         };
-    }
-
-    private static ObjectNode readings(Readings readings) {
-        ObjectNode node = JSON.createObjectNode();
-        readings.budget().ifPresent(it -> node.put("budget", it));
-        readings.unit().ifPresent(it -> node.put("unit", it.code()));
-        readings.pool().ifPresent(it -> node.put("pool", it.code()));
-        readings.placement().ifPresent(it -> node.put("placement", it.code()));
-        readings.order().ifPresent(it -> node.put("order", it.code()));
-        readings.seed().ifPresent(it -> node.put("seed", it));
-        readings.seesQuestion().ifPresent(it -> node.put(SeesQuestion.NAME, it.code()));
-        return node;
     }
 
     private static ObjectNode game(Game game) {

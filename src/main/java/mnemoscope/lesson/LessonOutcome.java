@@ -12,11 +12,13 @@ import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
 import mnemoscope.optimality.ScoredInstance;
-import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
+import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.ManyDraws;
 import mnemoscope.optimality.play.Playthrough;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
@@ -25,7 +27,6 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
 
 /**
  * What becomes of a lesson: which policy has at which decision, or turn of the play, what is asked for.
@@ -63,12 +64,11 @@ public record LessonOutcome(List<Row> rows) {
         String id = placed.lesson().stops().getFirst().conversation();
         Conversation conversation = data.conversations().stream().filter(each -> each.id().equals(id)).findFirst()
                 .orElse(data.conversations().getFirst());
-        ReplayInput input = ReplayInput.of(readings.placement().place(conversation, readings.order(), readings.seed()),
-                readings.unit());
+        ReplayInput input = readings.input(conversation, Embeddings.NONE);
         for (String name : subject.policies().isEmpty() ? PolicyChoice.USUAL.names() : subject.policies()) {
             Optional<Policy> policy = KnownPolicies.ready(kind).filter(each -> each.name().equals(name)).findFirst();
             if (policy.isPresent()) {
-                Trace trace = Replayer.run(input, policy.get(), readings.settings(), progress);
+                Trace trace = Replayer.run(input, policy.get(), readings, progress);
                 marks.put(name, policy.get().description().mark());
                 hits.add(IntStream.range(0, Math.min(MOST, trace.steps())).mapToObj(trace::full).toList());
             }

@@ -22,13 +22,13 @@ import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Place;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Workspace;
 
 /**

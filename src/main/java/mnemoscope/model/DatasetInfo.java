@@ -23,6 +23,8 @@ import java.util.SequencedMap;
 public record DatasetInfo(String name, String format, DatasetKind kind, String sha256, String contentSha256, long bytes,
         SequencedMap<String, Long> counts, SequencedMap<String, Long> categories, List<Exclusion> exclusions,
         List<Repair> repairs, List<Correction> corrections, List<String> warnings) {
+    /** The name of the file of data that come with the program. */
+    public static final String BUNDLED = "synthetic.json";
     /** The count of questions that ask for what the history does not hold. */
     public static final String ABSTENTIONS = "abstention questions";
     /** The count of questions that have no gold turn. */

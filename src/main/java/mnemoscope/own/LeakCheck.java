@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.LeakAudit;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
@@ -47,7 +47,7 @@ public final class LeakCheck {
     }
 
     /** Audits evenly spread episodes, the first and the last among them. */
-    public static Finding of(Policy policy, List<ReplayInput> inputs, ReplaySettings settings, Progress progress) {
+    public static Finding of(Policy policy, List<ReplayInput> inputs, Protocol settings, Progress progress) {
         int count = Math.min(EPISODES, inputs.size());
         List<LeakAudit.Report> reports = IntStream.range(0, count)
                 .mapToObj(k -> inputs.get(count == 1 ? 0 : k * (inputs.size() - 1) / (count - 1)))

@@ -17,7 +17,7 @@ import mnemoscope.task.Progress;
  */
 public record ForcedDecisions(BitSet steps) {
     /** Of one episode at the budget of the protocol. */
-    public static ForcedDecisions of(ReplayInput input, ReplaySettings settings) {
+    public static ForcedDecisions of(ReplayInput input, Protocol settings) {
         return of(Replayer.run(input, Baselines.RECENCY, settings, Progress.NONE));
     }
 
@@ -29,7 +29,7 @@ public record ForcedDecisions(BitSet steps) {
     }
 
     /** How many there are in some episodes. */
-    public static int count(List<ReplayInput> inputs, ReplaySettings settings) {
+    public static int count(List<ReplayInput> inputs, Protocol settings) {
         return inputs.parallelStream().mapToInt(input -> of(input, settings).count()).sum();
     }
 

@@ -27,6 +27,11 @@ public record FreshnessSettings(double stableRate, double temporaryRate, boolean
         return new FreshnessSettings(rates.stableRate(), rates.temporaryRate(), fromLastAccess);
     }
 
+    /** These, counted from the last access, or from the arrival. */
+    public FreshnessSettings fromLastAccess(boolean changed) {
+        return new FreshnessSettings(stableRate, temporaryRate, changed);
+    }
+
     /** The rates. */
     public Decay decay() {
         return new Decay(stableRate, temporaryRate);

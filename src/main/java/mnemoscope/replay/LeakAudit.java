@@ -45,7 +45,7 @@ public final class LeakAudit {
     private final ReplayInput input;
     private final Map<Rewritten, SoftReference<ReplayInput>> made = new ConcurrentHashMap<>();
     /** Decisions at which not all candidates fit. */
-    private final Map<ReplaySettings, BitSet> forced = new ConcurrentHashMap<>();
+    private final Map<Protocol, BitSet> forced = new ConcurrentHashMap<>();
     private volatile String content = "";
 
     private record Rewritten(int step, long seed, SeesQuestion sees) {}
@@ -95,18 +95,18 @@ public final class LeakAudit {
      *
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public Report of(Policy policy, ReplaySettings settings, int maxSteps, Progress progress) {
+    public Report of(Policy policy, Protocol settings, int maxSteps, Progress progress) {
         return replayed(policy, settings, maxSteps, progress).report();
     }
 
     /** Replays and audits, so that what is booked is what was audited. */
-    public Audited replayed(Policy policy, ReplaySettings settings, int maxSteps, Progress progress) {
+    public Audited replayed(Policy policy, Protocol settings, int maxSteps, Progress progress) {
         return policy instanceof RetentionPolicy deployable
                 ? unforeseen(deployable, settings, maxSteps, progress)
                 : audited(policy, Replayer.run(input, policy, settings, progress.quiet()), settings, maxSteps, progress);
     }
 
-    private Audited audited(Policy policy, Trace honest, ReplaySettings settings, int maxSteps, Progress progress) {
+    private Audited audited(Policy policy, Trace honest, Protocol settings, int maxSteps, Progress progress) {
         int[] steps = sample(honest, maxSteps);
         Runs runs = new Runs(steps.length, policy, progress);
         List<Integer> leaks = Arrays.stream(steps).parallel()
@@ -115,7 +115,7 @@ public final class LeakAudit {
         return audited(policy, honest, steps.length, leaks);
     }
 
-    private Audited unforeseen(RetentionPolicy policy, ReplaySettings settings, int maxSteps, Progress progress) {
+    private Audited unforeseen(RetentionPolicy policy, Protocol settings, int maxSteps, Progress progress) {
         int[] steps = sample(
                 forced.computeIfAbsent(settings,
                         each -> overflows(Replayer.run(input, Baselines.RECENCY, each, progress.quiet()))),
@@ -155,7 +155,7 @@ public final class LeakAudit {
             this(count, new AtomicInteger(), policy, progress);
         }
 
-        Trace run(ReplayInput on, Policy anew, ReplaySettings settings, int steps) {
+        Trace run(ReplayInput on, Policy anew, Protocol settings, int steps) {
             progress.check();
             Trace trace = Replayer.run(on, anew, settings, steps, progress.quiet());
             progress.at(done.incrementAndGet() / (double) count, policy.description().title());
@@ -183,7 +183,7 @@ public final class LeakAudit {
     }
 
     /** The episode with everything replaced that the decision at a step may not depend on. */
-    private ReplayInput rewritten(int step, ReplaySettings settings) {
+    private ReplayInput rewritten(int step, Protocol settings) {
         Rewritten key = new Rewritten(step, settings.seed(), settings.seesQuestion());
         SoftReference<ReplayInput> kept = made.get(key);
         ReplayInput there = kept == null ? null : kept.get();

@@ -59,7 +59,7 @@ public final class PinnedTurns {
      *
      * @param asLogged what the budget is called that follows the log
      */
-    public String refusal(ReplaySettings settings, String asLogged) {
+    public String refusal(Protocol settings, String asLogged) {
         if (turns.length == 0) {
             return "";
         }

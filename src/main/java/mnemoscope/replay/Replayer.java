@@ -36,7 +36,7 @@ public final class Replayer {
     private final Episode episode;
     private final Policy policy;
     private final PolicyDescription description;
-    private final ReplaySettings settings;
+    private final Protocol settings;
     private final ScoreSheet sheet;
     private final TraceStep[] made;
     private final Candidates candidates;
@@ -45,7 +45,7 @@ public final class Replayer {
     private final PinnedTurns pinned;
     private final OfflineKnowledge known;
 
-    private Replayer(ReplayInput input, Policy policy, ReplaySettings settings, int steps) {
+    private Replayer(ReplayInput input, Policy policy, Protocol settings, int steps) {
         this.input = input;
         this.episode = input.episode();
         this.policy = policy;
@@ -70,12 +70,12 @@ public final class Replayer {
      * @throws PinnedTurns.BudgetTooSmallException if the turns that must be kept exceed the budget of a decision
      * @throws BrokenChoiceException              if the policy keeps what is no candidate, or more than the budget
      */
-    public static Trace run(ReplayInput input, Policy policy, ReplaySettings settings, Progress progress) {
+    public static Trace run(ReplayInput input, Policy policy, Protocol settings, Progress progress) {
         return run(input, policy, settings, input.episode().steps(), progress);
     }
 
     /** Replays the first {@code steps} steps only. */
-    public static Trace run(ReplayInput input, Policy policy, ReplaySettings settings, int steps, Progress progress) {
+    public static Trace run(ReplayInput input, Policy policy, Protocol settings, int steps, Progress progress) {
         return new Replayer(input, policy, settings, steps).replay(steps, progress);
     }
 
@@ -85,11 +85,10 @@ public final class Replayer {
      * @return one trace a run, in that order of nesting
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static List<Trace> all(List<ReplayInput> inputs, List<Policy> policies, List<ReplaySettings> settings,
-            Progress progress) {
+    public static List<Trace> all(List<ReplayInput> inputs, List<Policy> policies, List<Protocol> settings, Progress progress) {
         List<Function<Progress, Trace>> runs = new ArrayList<>();
         for (ReplayInput input : inputs) {
-            for (ReplaySettings setting : settings) {
+            for (Protocol setting : settings) {
                 for (Policy policy : policies) {
                     runs.add(told -> Replayer.run(input, policy, setting, told));
                 }
@@ -291,7 +290,7 @@ public final class Replayer {
          *
          * @param progress of the replay; what it does at the start of an episode ends when that is cancelled
          */
-        ReferencePolicy under(ReplaySettings settings, Progress progress);
+        ReferencePolicy under(Protocol settings, Progress progress);
 
         /** Where its candidates come from; mostly by the rule of the protocol. */
         default Pool pool(Pool rule) {
@@ -308,7 +307,7 @@ public final class Replayer {
          *
          * @return empty if it can
          */
-        String refusal(ReplayInput input, ReplaySettings settings);
+        String refusal(ReplayInput input, Protocol settings);
 
         /** Never: the replay asks for {@link #under} first. */
         @Override

@@ -9,6 +9,11 @@ public record RewardCoefficients(double hit, double full, double store, double m
     /** The paper's. */
     public static final RewardCoefficients DEFAULT = new RewardCoefficients(4, 64, 1, 12, 6, 6);
 
+    /** All six, as the keys of cells have them. */
+    public String words() {
+        return hit + " " + full + " " + store + " " + miss + " " + reacq + " " + stale;
+    }
+
     /** The reward of a step, component by component. */
     public RewardParts parts(long hitTokens, boolean covered, long storeTokens, long missTokens, long reacqTokens,
             long staleTokens) {

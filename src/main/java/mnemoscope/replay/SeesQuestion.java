@@ -27,11 +27,6 @@ public enum SeesQuestion implements Coded {
         this.help = help;
     }
 
-    /** What a file says of it: nothing where it is the usual one, so that such files are as they always were. */
-    public static Map<String, String> told(SeesQuestion reading) {
-        return reading == BEFORE ? Map.of() : Map.of(NAME, reading.code());
-    }
-
     /** What a file said of it. */
     public static SeesQuestion of(Map<String, String> told) {
         return Coded.of(SeesQuestion.class, told.getOrDefault(NAME, BEFORE.code())).orElse(BEFORE);

@@ -18,11 +18,11 @@ public final class Trace {
     private final PolicyDescription policy;
     private final boolean seesAnswer;
     private final ReplayInput input;
-    private final ReplaySettings settings;
+    private final Protocol settings;
     private final TraceStep[] steps;
     private final double[] cumulative;
 
-    Trace(PolicyDescription policy, boolean seesAnswer, ReplayInput input, ReplaySettings settings, TraceStep[] steps) {
+    Trace(PolicyDescription policy, boolean seesAnswer, ReplayInput input, Protocol settings, TraceStep[] steps) {
         this.policy = policy;
         this.seesAnswer = seesAnswer;
         this.input = input;
@@ -49,7 +49,7 @@ public final class Trace {
         return input;
     }
 
-    public ReplaySettings settings() {
+    public Protocol settings() {
         return settings;
     }
 

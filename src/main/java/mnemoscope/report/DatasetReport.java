@@ -144,7 +144,7 @@ public final class DatasetReport {
         SequencedMap<String, Object> choices = new LinkedHashMap<>();
         choices.put("decisions", forced.forced());
         choices.put("of", forced.steps());
-        choices.put("budget", forced.protocol().settings().budgetCell());
+        choices.put("budget", forced.protocol().budget().cell());
         choices.put("unit", forced.protocol().unit().code());
         report.put("forced", choices);
         stale.ifPresent(measured -> report.put("measured_staleness", measured));

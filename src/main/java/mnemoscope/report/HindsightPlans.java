@@ -3,14 +3,14 @@ package mnemoscope.report;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.Trace;
 
 /** The hindsight plans among replays, by what a policy must share with one to be compared with it. */
 final class HindsightPlans {
     private final Map<Setting, Trace> plans = new HashMap<>();
 
-    private record Setting(String episode, ReplaySettings settings) {
+    private record Setting(String episode, Protocol settings) {
         static Setting of(Trace trace) {
             return new Setting(trace.input().episode().id(), trace.settings());
         }

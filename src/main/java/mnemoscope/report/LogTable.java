@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.AgentLog;
 import mnemoscope.replay.LaterUse;
-import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.file.CsvTable;
 
@@ -46,10 +46,10 @@ public final class LogTable {
         int shared = (int) IntStream.of(kept).filter(held::get).count();
         int either = held.cardinality() + kept.length - shared;
         Integer measured = log.measuredTokens().get(anchor + 1);
-        return new ArrayList<>(List.of(trace.policy().name(), trace.settings().budgetCell(), trace.input().episode().id(), t,
+        return new ArrayList<>(List.of(trace.policy().name(), trace.settings().budget().cell(), trace.input().episode().id(), t,
                 trace.input().episode().questions().get(t).id(), trace.budgetTokens(t), kept.length, trace.usedTokens(t),
-                held.cardinality(), ReplaySettings.loggedTokens(trace.input().known(), t), measured == null ? "" : measured,
-                shared, either == 0 ? 1.0 : shared / (double) either, anchor + 1 - held.cardinality(),
+                held.cardinality(), Protocol.loggedTokens(trace.input().known(), t), measured == null ? "" : measured, shared,
+                either == 0 ? 1.0 : shared / (double) either, anchor + 1 - held.cardinality(),
                 IntStream.of(kept).filter(turn -> !held.get(turn))
                         .mapToObj(turn -> trace.input().episode().memories().get(turn).id()).collect(Collectors.joining(" ")),
                 LaterUse.count(trace, t)));

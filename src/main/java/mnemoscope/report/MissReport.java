@@ -112,7 +112,7 @@ public final class MissReport {
     /** @param record whether the record of a log is among the policies */
     private static Sheet<Row> needs(boolean record) {
         Sheet<Row> sheet = new Sheet<Row>().add("policy", row -> row.need.trace().policy().name())
-                .add("budget", row -> row.need.trace().settings().budgetCell()).add("episode", row -> row.episode().id())
+                .add("budget", row -> row.need.trace().settings().budget().cell()).add("episode", row -> row.episode().id())
                 .add("step", row -> row.need.step())
                 .add("question_id", row -> row.episode().questions().get(row.need.step()).id())
                 .add("category", row -> row.need.trace().input().supervision().at(row.need.step()).category())
@@ -141,7 +141,7 @@ public final class MissReport {
     private List<Group> groups(List<Trace> traces) {
         Map<List<Object>, List<Need>> byReplay = new LinkedHashMap<>();
         for (Trace trace : traces) {
-            byReplay.computeIfAbsent(List.of(trace.policy().name(), trace.settings().budgetCell()), key -> new ArrayList<>())
+            byReplay.computeIfAbsent(List.of(trace.policy().name(), trace.settings().budget().cell()), key -> new ArrayList<>())
                     .addAll(Need.of(trace));
         }
         return byReplay.entrySet().stream().map(each -> new Group((String) each.getKey().getFirst(), each.getKey().getLast(),

@@ -208,7 +208,7 @@ public final class ReplayReport {
         Episode episode = trace.input().episode();
         List<EvidenceFate> fates = trace.fates(t);
         return new ArrayList<>(
-                List.of(trace.policy().name(), trace.settings().budgetCell(), episode.id(), t, episode.questions().get(t).id(),
+                List.of(trace.policy().name(), trace.settings().budget().cell(), episode.id(), t, episode.questions().get(t).id(),
                         episode.questions().get(t).anchor(), trace.poolSize(t), trace.keptCount(t), trace.usedTokens(t),
                         trace.precision(t), trace.recall(t), trace.f1(t), trace.occupancy(t), ofGold(trace, t, trace.reward(t)),
                         scored ? trace.cumulativeReward(t) : Double.NaN, ofGold(trace, t, trace.hitTokens(t)),
@@ -283,7 +283,7 @@ public final class ReplayReport {
     private static List<Object> candidate(Trace trace, int t, int c, Map<String, String> speakers) {
         int i = trace.turn(t, c);
         Memory memory = trace.input().episode().memories().get(i);
-        return List.of(trace.policy().name(), trace.settings().budgetCell(), trace.input().episode().id(), t, i, memory.id(),
+        return List.of(trace.policy().name(), trace.settings().budget().cell(), trace.input().episode().id(), t, i, memory.id(),
                 trace.input().episode().sessions().get(memory.session()).label(),
                 speakers.getOrDefault(memory.speaker(), memory.speaker()), trace.input().sizes()[i], trace.cached(t, c) ? 1 : 0,
                 trace.freshness(t, c), isRecord(trace) ? NONE : trace.score(t, c), isRecord(trace) ? NONE : trace.rank(t, c) + 1,

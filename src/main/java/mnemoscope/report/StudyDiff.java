@@ -12,14 +12,14 @@ import java.util.stream.IntStream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
-import mnemoscope.report.diff.ResultDiff;
 import mnemoscope.report.diff.ResultDiff.Parting;
-import mnemoscope.report.diff.ResultFolder;
+import mnemoscope.report.diff.ResultDiff;
 import mnemoscope.report.diff.ResultFolder.Decision;
+import mnemoscope.report.diff.ResultFolder;
 import mnemoscope.retention.Policy;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Contestant;
@@ -147,7 +147,7 @@ public final class StudyDiff {
     private List<Decision> decisions(Side side, String policy, int budget, String episode) {
         int place = side.place(episode);
         long seed = side.data.spec().seeds().getFirst();
-        ReplaySettings settings = side.data.settings().withBudget(budget).withSeed(seed);
+        Protocol settings = side.data.settings().with(Budgets.of(budget)).withSeed(seed);
         Contestant contestant = side.data.contestant(policy);
         Policy decides = contestant.isTrained()
                 ? FoldPolicy.train(side.data, contestant, budget, seed, FoldPolicy.fold(side.data, seed, place), progress.quiet())

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
 import java.util.List;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.Budgets;
 
 /** Budgets that are measured, as a session has them: numbers, or "as-logged". */
@@ -58,13 +59,10 @@ final class BudgetJson {
 
         @Override
         public Integer deserialize(JsonParser json, DeserializationContext context) throws IOException {
-            if (json.hasToken(JsonToken.VALUE_NUMBER_INT)) {
-                return json.getIntValue();
-            }
-            String text = json.getValueAsString("");
-            return Budgets.parse(text).stream().filter(budget -> !Budgets.isSize(budget)).boxed().findFirst()
-                    .orElseThrow(() -> JsonMappingException.from(json,
-                            Texts.of("session.found-expected", text, Texts.of("study.a-number-in-its-unit"))));
+            String text = json.getText();
+            return Budget.parse(text, 0).filter(budget -> budget.isAsLogged() != json.hasToken(JsonToken.VALUE_NUMBER_INT))
+                    .map(Budgets::number).orElseThrow(
+                            () -> JsonMappingException.from(json, Texts.of("session.found-expected", text, Budget.expected(0))));
         }
     }
 }

@@ -41,7 +41,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.dataset.FieldMapping;
-import mnemoscope.dataset.Placement;
 import mnemoscope.file.InputFile;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelRecord;
@@ -51,6 +50,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.own.PolicyFile;
+import mnemoscope.replay.Protocol;
 import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.workspace.BenchmarkDisplay;
 import mnemoscope.workspace.Opened;
@@ -91,9 +91,7 @@ final class StateJson {
         Path home = folder.toAbsolutePath().normalize();
         SimpleModule ours = new SimpleModule().addSerializer(text(Path.class, path -> relative(home, path)))
                 .addDeserializer(Path.class, read(Path.class, Texts.of("session.a-path"), text -> home.resolve(text).normalize()))
-                .addSerializer(text(Placement.class, Placement::code))
-                .addDeserializer(Placement.class,
-                        read(Placement.class, Texts.of("session.one-of", Placement.codes()), StateJson::placement))
+                .addSerializer(new ProtocolJson.Written()).addDeserializer(Protocol.class, new ProtocolJson.Read())
                 .addSerializer(text(FieldMapping.class, FieldMapping::toString))
                 .addDeserializer(FieldMapping.class,
                         read(FieldMapping.class, Texts.of("session.a-mapping-of-fields"), FieldMapping::parse))
@@ -152,14 +150,6 @@ final class StateJson {
 
     private static String code(Enum<?> choice) {
         return choice instanceof Coded coded ? coded.code() : choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    private static Placement placement(String text) {
-        try {
-            return Placement.parse(text);
-        } catch (BadInputException unknown) {
-            throw new IllegalArgumentException(unknown.getMessage(), unknown);
-        }
     }
 
     /** Makes a value of a text, or throws an IllegalArgumentException. */

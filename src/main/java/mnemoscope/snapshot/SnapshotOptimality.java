@@ -11,6 +11,7 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.study.optimality.Judgements;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.ui.kit.Theme;
@@ -156,7 +157,7 @@ final class SnapshotOptimality {
     }
 
     private void choose(Pool pool) {
-        FxThread.run(() -> window.replay().choosePool(pool));
+        FxThread.run(() -> window.replay().choose(ProtocolSetting.POOL, pool));
         FxThread.until("pool",
                 () -> window.context().derived().result().filter(shown -> shown.protocol().pool() == pool).isPresent());
         planned();

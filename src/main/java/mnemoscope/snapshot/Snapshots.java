@@ -16,6 +16,8 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.snapshot.SnapshotOptions.Scene;
 import mnemoscope.study.Coefficient;
 import mnemoscope.task.Progress;
@@ -29,7 +31,6 @@ import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.Workbench;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.Cursor;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
 
@@ -179,7 +180,7 @@ public final class Snapshots {
             }
             at.ifPresent(window.context().steps()::show);
             options.budget().ifPresent(window.replay()::chooseBudget);
-            options.unit().ifPresent(window.replay()::chooseUnit);
+            options.unit().ifPresent(unit -> window.replay().choose(ProtocolSetting.UNIT, unit));
         });
         FxThread.until("replay",
                 () -> window.context().derived().result()

@@ -9,6 +9,7 @@ import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFile;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.Budgets;
 
 /**
@@ -119,7 +120,7 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         }
         String annotations = dataset.fileName("annotations", Texts.of("study.the-name-of-an-annotation-file"), "");
         List<Integer> budgets = given.list("budgets", Texts.of("study.a-list-of-budgets"),
-                (list, k) -> budget(list, k, Texts.of("study.a-number-in-its-unit")), List.of());
+                (list, k) -> budget(list, k, Budget.expected(0)), List.of());
         int usualFolds = given.whole("folds", 2, MOST_FOLDS, Texts.of("study.a-whole-number-from-2", MOST_FOLDS), 5);
         int folds = dataset == given
                 ? usualFolds
@@ -150,8 +151,8 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
 
     private static int budget(Fields list, String k, String expected) throws BadInputException {
         return list.isText(k)
-                ? list.one(k, expected, name -> Optional.of(Budgets.AS_LOGGED).filter(each -> name.equals(Budgets.name(each))))
-                : (int) list.whole(k, 0, Budgets.MOST, expected);
+                ? list.one(k, expected, name -> Optional.of(Budgets.AS_LOGGED).filter(each -> name.equals(Budget.LOGGED)))
+                : (int) list.whole(k, 0, Budget.MOST, expected);
     }
 
     private static BenchmarkProtocol protocol(Fields given, BenchmarkProtocol otherwise) throws BadInputException {

@@ -4,6 +4,7 @@ import java.util.List;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.SeesQuestion;
 
 /**
@@ -17,7 +18,7 @@ public record QuestionSpec(BenchmarkSpec benchmark) implements BenchmarkStudy {
 
     /** @throws IllegalArgumentException if the protocol chooses one of the two ways; the message says so */
     public QuestionSpec {
-        if (!benchmark.protocol().seesQuestion().isEmpty()) {
+        if (benchmark.protocol().settings().get(ProtocolSetting.SEES_QUESTION).isPresent()) {
             throw new IllegalArgumentException(Texts.of("study.both-ways-of-the-question"));
         }
     }
@@ -31,6 +32,6 @@ public record QuestionSpec(BenchmarkSpec benchmark) implements BenchmarkStudy {
     /** A study of readings with the same runs, whose second reading has the question shown after the decision. */
     public ReadingsSpec readings() {
         return new ReadingsSpec(benchmark, List.of(new ReadingsSpec.Reading(SeesQuestion.AFTER.code(),
-                benchmark.protocol().withSeesQuestion(SeesQuestion.AFTER.code()))));
+                benchmark.protocol().with(ProtocolSetting.SEES_QUESTION, SeesQuestion.AFTER))));
     }
 }

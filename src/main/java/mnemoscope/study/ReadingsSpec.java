@@ -4,6 +4,8 @@ import java.util.List;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.SeesQuestion;
 
 /**
  * Policies under several readings of what the paper leaves open (SPEC 1), beside what it printed.
@@ -39,6 +41,17 @@ public record ReadingsSpec(BenchmarkSpec benchmark, List<Reading> readings) impl
         public static final String WITH_ABSTENTION = "with abstention questions";
         public static final String WITHOUT_ABSTENTION = "without abstention questions";
         public static final String WITHOUT_CORRECTIONS = "without corrections";
+
+        /** The name of what is offered: "unit words". */
+        public static <T> String name(ProtocolSetting<T> setting, T value) {
+            if (setting == ProtocolSetting.FRESHNESS) {
+                return value.equals(true) ? FROM_ACCESS : FROM_ARRIVAL;
+            }
+            if (setting == ProtocolSetting.SEES_QUESTION) {
+                return value == SeesQuestion.AFTER ? SEEN_AFTER : SEEN_BEFORE;
+            }
+            return setting.code() + " " + setting.print(value);
+        }
     }
 
     /** @throws BadInputException if a value is wrong, with place, what was found and expected */

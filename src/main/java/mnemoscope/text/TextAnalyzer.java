@@ -6,9 +6,9 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import mnemoscope.model.Texts;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.CharArraySet;
 import org.apache.lucene.analysis.TokenStream;
@@ -31,7 +31,7 @@ public record TextAnalyzer(String name, BiConsumer<String, Consumer<String>> wor
      * Porter stems ("hiking" and "hikes" are one word). Lucene is loaded at the first word.
      */
     public static final TextAnalyzer ENGLISH = new TextAnalyzer("english", (text, found) -> Lucene.each(text, found));
-    private static final List<TextAnalyzer> ALL = List.of(PLAIN, ENGLISH);
+    public static final List<TextAnalyzer> ALL = List.of(PLAIN, ENGLISH);
 
     // Lucene's own English stop list has 33 words and would leave "what" and "did" in every question.
     private static final class Lucene {
@@ -65,14 +65,13 @@ public record TextAnalyzer(String name, BiConsumer<String, Consumer<String>> wor
         words.accept(text, found);
     }
 
+    /** The one of this name. */
+    public static Optional<TextAnalyzer> named(String name) {
+        return ALL.stream().filter(each -> each.name.equals(name)).findFirst();
+    }
+
     /** The names on the command line, the default first. */
     public static List<String> names() {
         return ALL.stream().map(TextAnalyzer::name).toList();
-    }
-
-    /** @throws IllegalArgumentException if there is none of this name */
-    public static TextAnalyzer of(String name) {
-        return ALL.stream().filter(each -> each.name.equals(name)).findFirst().orElseThrow(
-                () -> new IllegalArgumentException(Texts.of("study.no-such-analyzer", name, String.join(" ", names()))));
     }
 }

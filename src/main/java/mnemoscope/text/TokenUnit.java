@@ -43,6 +43,15 @@ public enum TokenUnit implements Coded {
         return Texts.of(label);
     }
 
+    /** What is counted, in a sentence. */
+    public String help() {
+        return Texts.of(switch (this) {
+            case CONTENT_WORDS -> "protocol.unit-content-words-help";
+            case WORDS -> "protocol.unit-words-help";
+            case O200K_BASE, CL100K_BASE -> "protocol.unit-tokens-help";
+        });
+    }
+
     /** The name short enough for a column: "words" or "tokens". */
     public String word() {
         return Texts.of(this == CONTENT_WORDS || this == WORDS ? "protocol.words" : "protocol.tokens");

@@ -13,7 +13,8 @@ import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Budget;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
@@ -64,7 +65,7 @@ public final class AvailablePolicies {
 
     /** What data open with: of the log of an agent its record, beside policies that need no answers. */
     public PolicyChoice usual(DatasetInfo data) {
-        return data.isLog() ? PolicyChoice.of(List.of(ReplaySettings.AS_LOGGED, "recency", "bm25")) : PolicyChoice.USUAL;
+        return data.isLog() ? PolicyChoice.of(List.of(Budget.LOGGED, "recency", "bm25")) : PolicyChoice.USUAL;
     }
 
     /** What should be known of a policy on an episode of a dataset, e.g. "trained on this conversation"; mostly empty. */

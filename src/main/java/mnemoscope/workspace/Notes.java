@@ -11,6 +11,7 @@ import mnemoscope.model.Question;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.text.LongText;
 
 /** Notes and bookmarks, in the order made, at most one at a place. They stay when other data are opened. */

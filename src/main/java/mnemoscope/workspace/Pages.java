@@ -13,12 +13,16 @@ public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean w
             new Opened.Nowhere(), 0);
 
     /** The pages on which a part of the state is seen: these, if it is seen on them. */
-    Pages showing(Workspace.Part part) {
+    Pages showing(Record part) {
         boolean decisions = tab == Tab.COMPARE || tab == Tab.SENSITIVITY
                 || tab == Tab.OPTIMALITY && optimality == OptimalityPage.HINDSIGHT;
-        return switch (part) {
+        if (!(part instanceof Workspace.Part it)) {
+            // The protocol.
+            return decisions ? this : with(Tab.REPLAY);
+        }
+        return switch (it) {
             case Opened _,Cursor _,Pages _,Selection _ -> this;
-            case Protocol _,PolicyChoice _,WhatIfs _,OwnPolicies _ -> decisions ? this : with(Tab.REPLAY);
+            case PolicyChoice _,WhatIfs _,OwnPolicies _ -> decisions ? this : with(Tab.REPLAY);
             case ReplayDisplay _,Notes _,HandEvidence _ -> with(Tab.REPLAY);
             case CompareDisplay _ -> with(Tab.COMPARE);
             case BenchmarkDisplay _ -> with(Tab.BENCHMARK);

@@ -9,6 +9,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.PlainLine;
 import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 
 /**
  * A decision or a turn by the names that people see: "e1/12" is the twelfth decision of e1, "e1/S1:5" a turn of it, and so is

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Protocol;
 
 /**
  * The one state of the program. It holds where data are and what was chosen, never data or results, which follow from it.
@@ -39,24 +40,41 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
             HindsightDisplay.USUAL, SensitivityDisplay.USUAL, Selection.NONE, Notes.NONE, HandEvidence.NONE, Classroom.NONE);
 
     /** Something that can be replaced by itself. */
-    public sealed interface Part permits Opened, Protocol, Models, PolicyChoice, WhatIfs, OwnPolicies, Cursor, ReplayDisplay,
-            Pages, CompareDisplay, TrainingChoice, BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay,
-            SensitivityDisplay, Selection, Notes, HandEvidence, Classroom {
+    public sealed interface Part permits Opened, Models, PolicyChoice, WhatIfs, OwnPolicies, Cursor, ReplayDisplay, Pages,
+            CompareDisplay, TrainingChoice, BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay, SensitivityDisplay,
+            Selection, Notes, HandEvidence, Classroom {
     }
 
     /** With another part in the place of the one of its kind. */
     public Workspace with(Part changed) {
-        return new Workspace(changed instanceof Opened it ? it : opened, changed instanceof Protocol it ? it : protocol,
-                changed instanceof Models it ? it : models, changed instanceof PolicyChoice it ? it : policies,
-                changed instanceof WhatIfs it ? it : whatIfs, changed instanceof OwnPolicies it ? it : own,
-                changed instanceof Cursor it ? it : cursor, changed instanceof ReplayDisplay it ? it : replay,
-                changed instanceof Pages it ? it : pages, changed instanceof CompareDisplay it ? it : compare,
-                changed instanceof TrainingChoice it ? it : training, changed instanceof BenchmarkDisplay it ? it : benchmark,
-                changed instanceof PlayDisplay it ? it : play, changed instanceof StudyDisplay it ? it : study,
-                changed instanceof HindsightDisplay it ? it : hindsight,
+        return new Workspace(changed instanceof Opened it ? it : opened, protocol, changed instanceof Models it ? it : models,
+                changed instanceof PolicyChoice it ? it : policies, changed instanceof WhatIfs it ? it : whatIfs,
+                changed instanceof OwnPolicies it ? it : own, changed instanceof Cursor it ? it : cursor,
+                changed instanceof ReplayDisplay it ? it : replay, changed instanceof Pages it ? it : pages,
+                changed instanceof CompareDisplay it ? it : compare, changed instanceof TrainingChoice it ? it : training,
+                changed instanceof BenchmarkDisplay it ? it : benchmark, changed instanceof PlayDisplay it ? it : play,
+                changed instanceof StudyDisplay it ? it : study, changed instanceof HindsightDisplay it ? it : hindsight,
                 changed instanceof SensitivityDisplay it ? it : sensitivity, changed instanceof Selection it ? it : selection,
                 changed instanceof Notes it ? it : notes, changed instanceof HandEvidence it ? it : evidence,
                 changed instanceof Classroom it ? it : classroom);
+    }
+
+    /** Under another protocol. */
+    public Workspace with(Protocol changed) {
+        return new Workspace(opened, changed, models, policies, whatIfs, own, cursor, replay, pages, compare, training, benchmark,
+                play, study, hindsight, sensitivity, selection, notes, evidence, classroom);
+    }
+
+    /** How many choices of classes another protocol would drop: they were made under this one. */
+    public int droppedUnder(Protocol changed) {
+        return changed.equals(protocol)
+                ? 0
+                : (int) classroom.predictions().stream().filter(each -> each.data().equals(opened.sha256())).count();
+    }
+
+    /** Under another protocol, without what classes chose of the data under this one. */
+    public Workspace under(Protocol changed) {
+        return (droppedUnder(changed) == 0 ? this : with(classroom.without(opened.sha256()))).with(changed);
     }
 
     /** What opens other data under these readings: usual policies unless some are chosen, where it is told most. */
@@ -77,11 +95,11 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
     }
 
     /** What is another part than in another state. */
-    List<Part> changedFrom(Workspace other) {
+    List<Record> changedFrom(Workspace other) {
         return parts().filter(part -> other.parts().noneMatch(part::equals)).toList();
     }
 
-    private Stream<Part> parts() {
+    private Stream<Record> parts() {
         return Stream.of(opened, protocol, models, policies, whatIfs, own, cursor, replay, pages, compare, training, benchmark,
                 play, study, hindsight, sensitivity, selection, notes, evidence, classroom);
     }

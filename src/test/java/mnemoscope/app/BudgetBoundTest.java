@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import mnemoscope.replay.Budgets;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Budget;
+import mnemoscope.replay.Protocol;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,10 +44,10 @@ class BudgetBoundTest {
     void beyondTheBound_everyCommandSaysTheSameSentence(String command) throws Exception {
         for (String budget : List.of("1000000001", "2147483647", "2147483648", "99999999999999999999", "-1")) {
             assertThat(CommandCall.told(2, typed(command, budget).toArray(String[]::new)).strip()).hasLineCount(1)
-                    .contains("--budget " + budget + " is out of range. Give ", " to 1,000,000,000 in the unit of --unit");
+                    .contains("found \"" + budget + "\", expected a budget, a whole number from ", " to 1,000,000,000, or \"as-logged\"");
         }
         assertThat(CommandCall.told(2, typed(command, "1e3").toArray(String[]::new)).strip()).hasLineCount(1)
-                .contains("--budget 1e3 is no number of tokens. Give ");
+                .contains("found \"1e3\", expected a budget, a whole number from ");
     }
 
     @ParameterizedTest
@@ -58,15 +58,8 @@ class BudgetBoundTest {
         }
     }
 
-    /** Its caption would tell of another budget. */
-    @Test
-    void figure_refusesNoBudgetAtAll() throws Exception {
-        assertThat(CommandCall.told(2, typed("figure", "0").toArray(String[]::new)))
-                .contains("--budget 0 is out of range. Give 1 to");
-    }
-
     @Test
     void boundOfTheWindow_isThatOfTheCommands() {
-        assertThat(Protocol.bundled().withBudget(Budgets.MOST).budgetTokens()).isEqualTo(1_000_000_000);
+        assertThat(Protocol.bundled().withBudget(Budget.MOST).budgetTokens()).isEqualTo(1_000_000_000);
     }
 }

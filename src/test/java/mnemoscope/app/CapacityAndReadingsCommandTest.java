@@ -202,7 +202,8 @@ final class CapacityAndReadingsCommandTest {
     void mistakesInReadings_areSaidInOneLine() throws IOException {
         for (String[] mistake : new String[][]{{"\"twice\"", "\"words\"", "found an element twice in \"readings\""},
                 {"\"name\": \"twice\", ", "", "found a reading without a name"},
-                {"\"unit\": \"words\"", "\"unit\": \"letters\"", "\"readings\", words: \"unit\": found \"letters\""},
+                {"\"unit\": \"words\"", "\"unit\": \"letters\"",
+                        "($.parameters.readings[0].unit): found the string \"letters\", expected one of"},
                 {"\"pool\": \"carry\"", "\"pol\": \"carry\"", "found the field \"pol\", expected one of name, unit"}}) {
             assertThat(READINGS).contains(mistake[0]);
             err.getBuffer().setLength(0);

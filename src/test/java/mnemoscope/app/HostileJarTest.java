@@ -18,8 +18,10 @@ import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyPlugin;
 import mnemoscope.replay.BrokenChoiceException;
 import mnemoscope.replay.LeakAudit;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolOverrides;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
@@ -32,6 +34,7 @@ import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,8 +42,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Jars whose code remembers, forces, breaks its budget or is replaced while the program runs. */
 final class HostileJarTest {
-    private static final ReplaySettings AT_64 = ReplaySettings.of(64);
-    private static final List<ReplaySettings> BUDGETS = Stream.of(32, 64, 128, 256).map(ReplaySettings::of).toList();
+    private static final Protocol AT_64 = Protocol.of(64);
+    private static final List<Protocol> BUDGETS = Stream.of(32, 64, 128, 256).map(Protocol::of).toList();
     /** Recency. */
     private static final String NEWEST = "public void score(Observation seen, ScoreSheet sheet) { sheet.score(seen::turn); }\n";
 
@@ -62,7 +65,7 @@ final class HostileJarTest {
         return PolicyPlugin.load(jar, Isolation.NONE).getFirst().policy();
     }
 
-    private Trace run(RetentionPolicy policy, ReplaySettings settings) {
+    private Trace run(RetentionPolicy policy, Protocol settings) {
         return Replayer.run(input, policy, settings, Progress.NONE);
     }
 
@@ -70,7 +73,7 @@ final class HostileJarTest {
     void whatAJarRemembersInStaticFields_isWorthNothing_howeverOftenItWasReplayed() throws Exception {
         Path jar = PluginJar.remembering(folder);
         List<Double> cold = new ArrayList<>();
-        for (ReplaySettings each : BUDGETS) {
+        for (Protocol each : BUDGETS) {
             cold.add(Summary.of(run(policy(jar), each)).f1());
         }
         RetentionPolicy remembering = policy(jar);
@@ -167,8 +170,8 @@ final class HostileJarTest {
     /** Of the cells of a benchmark with one policy, which is of a jar. */
     private static Set<String> keys(OwnPolicy own) throws Exception {
         KnownPolicies.keep(List.of(own));
-        BenchmarkProtocol protocol = new BenchmarkProtocol("content-words", "", "", "", "", "", false, 0,
-                BenchmarkProtocol.USUAL.read());
+        BenchmarkProtocol protocol = new BenchmarkProtocol(
+                ProtocolOverrides.NONE.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), BenchmarkProtocol.USUAL.read());
         BenchmarkSpec spec = new BenchmarkSpec("test", Path.of("datasets/synthetic.json").toAbsolutePath().toString(), "", "",
                 List.of(own.name()), List.of(64), 2, List.of(0L), protocol, own.name(), BenchmarkSpec.Margins.USUAL, 1);
         Set<String> keys = new HashSet<>();

@@ -163,7 +163,7 @@ class LogCommandsTest {
         assertThat(told(2, "replay", "--data", data, "--policy", "as-logged", "--budget", "9", "--out", out))
                 .contains("--policy as-logged", "no record");
         assertThat(told(2, "replay", "--data", data, "--policy", "recency", "--budget", "lots", "--out", out))
-                .contains("--budget lots is no number of tokens");
+                .contains("--budget: found \"lots\", expected a budget");
         assertThat(folder.resolve("none")).doesNotExist();
     }
 

@@ -1,8 +1,5 @@
 package mnemoscope.app;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +12,11 @@ import mnemoscope.explain.sensitivity.Crossing;
 import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.learning.Folds;
 import mnemoscope.model.Conversation;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Pool;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolOverrides;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.miss.MissCause;
 import mnemoscope.study.BenchmarkProtocol;
@@ -34,11 +36,14 @@ import mnemoscope.study.readings.ReadingTables;
 import mnemoscope.study.readings.ReadingsRuns;
 import mnemoscope.study.sensitivity.Decisions;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
 
 /** What Sensitivity, its readings, Capacity and Benchmark show of the bundled conversations, recomputed from {@code trace.csv} alone. */
 class StudiesOfTraceTest {
@@ -46,8 +51,8 @@ class StudiesOfTraceTest {
     private static final List<String> POLICIES = List.of("recency", "mixed", "ga-normalised", "largest", "bm25", "lru");
     private static final int FOLDS = 5;
 
-    private static final BenchmarkProtocol PROTOCOL = new BenchmarkProtocol("content-words", "", "", "", "", "", false, 0,
-            BenchmarkProtocol.USUAL.read());
+    private static final BenchmarkProtocol PROTOCOL = new BenchmarkProtocol(
+            ProtocolOverrides.NONE.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), BenchmarkProtocol.USUAL.read());
     private static final BenchmarkSpec SPEC = new BenchmarkSpec("test", DATA.toAbsolutePath().toString(), "", "", POLICIES,
             List.of(64, 128), FOLDS, List.of(0L), PROTOCOL, "mixed", BenchmarkSpec.Margins.USUAL, 1);
 
@@ -177,8 +182,9 @@ class StudiesOfTraceTest {
 
     @Test
     void readings_moveMeansByWhatTracesUnderThemSay() throws Exception {
-        List<Reading> readings = List.of(new Reading("words", PROTOCOL.withUnit("words")),
-                new Reading("history", PROTOCOL.withPool("history")), new Reading("lag", PROTOCOL.withPlacement("lag:5")));
+        List<Reading> readings = List.of(new Reading("words", PROTOCOL.with(ProtocolSetting.UNIT, TokenUnit.WORDS)),
+                new Reading("history", PROTOCOL.with(ProtocolSetting.POOL, Pool.HISTORY)),
+                new Reading("lag", PROTOCOL.with(ProtocolSetting.PLACEMENT, Placement.lag(5))));
         Map<String, List<TraceRow>> traces = Map.of("words", replay("words", "--unit", "words"), "history",
                 replay("history", "--unit", "content-words", "--pool", "history"), "lag",
                 replay("lag", "--unit", "content-words", "--placement", "lag:5"));

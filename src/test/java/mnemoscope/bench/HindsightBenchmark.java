@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import mnemoscope.Shared;
 import mnemoscope.dataset.DatasetReader;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightSolver;
+import mnemoscope.replay.Placement;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -52,8 +52,8 @@ public class HindsightBenchmark {
         double total = 0;
         for (ReplayInput input : inputs) {
             for (int budget : new int[]{32, 64, 128}) {
-                HindsightOptimum optimum = HindsightSolver.solve(input, ReplaySettings.of(budget).with(pool),
-                        Double.POSITIVE_INFINITY, told -> {
+                HindsightOptimum optimum = HindsightSolver.solve(input, Protocol.of(budget).with(pool), Double.POSITIVE_INFINITY,
+                        told -> {
                         }, Progress.NONE);
                 if (!optimum.isProven()) {
                     throw new IllegalStateException(input.episode().id() + " at " + budget + " is not proven.");

@@ -2,15 +2,15 @@ package mnemoscope.bench;
 
 import java.util.Arrays;
 import java.util.Locale;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.synthetic.GeneratorSettings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.model.Conversation;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightPolicy.HindsightCache;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 
@@ -33,9 +33,8 @@ public final class HindsightLimits {
         for (int budget : numbers(given[2])) {
             for (int limit : numbers(given[3])) {
                 long begun = System.nanoTime();
-                HindsightOptimum found = new HindsightCache(8_000_000).solve(input, ReplaySettings.of(budget), limit, false,
-                        told -> {
-                        }, Progress.NONE);
+                HindsightOptimum found = new HindsightCache(8_000_000).solve(input, Protocol.of(budget), limit, false, told -> {
+                }, Progress.NONE);
                 System.out.println(String.format(Locale.ROOT, "| %,d | %,d s | %.1f s | %,.0f | %,.0f | %s |", budget, limit,
                         (System.nanoTime() - begun) / 1e9, found.reward(), found.bound(),
                         found.isProven() ? "proven" : String.format(Locale.ROOT, "%,.0f", found.gap())));

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
@@ -42,7 +42,7 @@ public class ReplayBenchmark {
     private LoadedDataset dataset;
     private List<ReplayInput> prepared;
     private List<Policy> policies;
-    private List<ReplaySettings> settings;
+    private List<Protocol> settings;
 
     @Setup
     public void read() throws Exception {
@@ -50,7 +50,7 @@ public class ReplayBenchmark {
                 Progress.NONE);
         prepared = inputs();
         policies = POLICIES.stream().map(name -> Policies.create(name, DatasetKind.LOCOMO)).toList();
-        settings = List.of(ReplaySettings.of(32), ReplaySettings.of(64), ReplaySettings.of(128));
+        settings = List.of(Protocol.of(32), Protocol.of(64), Protocol.of(128));
     }
 
     private List<ReplayInput> inputs() {

@@ -7,24 +7,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.synthetic.GeneratorSettings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
-import mnemoscope.model.Conversation;
 import mnemoscope.learning.Calibration;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
+import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
-import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 
@@ -88,7 +88,7 @@ public final class ReplayGrowth {
         GeneratorSettings usual = GeneratorSettings.DEFAULT;
         return new LearnedPolicy(
                 Learner.train(List.of(episode(usual.turns(), usual.questions())), MixedWeights.of(DatasetKind.OWN),
-                        ReplaySettings.of(LEARNED_AT), TrainingSettings.of(kind), new Calibration(), Progress.NONE).model());
+                        Protocol.of(LEARNED_AT), TrainingSettings.of(kind), new Calibration(), Progress.NONE).model());
     }
 
     private static ReplayInput episode(int turns, int questions) {
@@ -105,7 +105,7 @@ public final class ReplayGrowth {
     /** Seconds of the processor. */
     private static double time(ReplayInput input, Policy policy, int budget) {
         long begun = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-        Replayer.run(input, policy, ReplaySettings.of(budget), Progress.NONE);
+        Replayer.run(input, policy, Protocol.of(budget), Progress.NONE);
         return (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - begun) / 1e9;
     }
 

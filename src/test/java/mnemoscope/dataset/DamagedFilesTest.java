@@ -1,7 +1,5 @@
 package mnemoscope.dataset;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -21,11 +19,15 @@ import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
 import mnemoscope.random.Draw;
 import mnemoscope.random.Seeds;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.task.Progress;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 /** Real files cut short, with flipped bytes, and with tokens removed or replaced: read or refused in words, never a crash. */
 class DamagedFilesTest {

@@ -1,8 +1,5 @@
 package mnemoscope.dataset;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
-
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,11 +11,16 @@ import mnemoscope.model.Episode;
 import mnemoscope.model.Gold;
 import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.MemoryType;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.text.EpisodeText;
 import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
 
 /** The oracle split against numbers that were computed independently. */
 class LongMemEvalGoldenTest {

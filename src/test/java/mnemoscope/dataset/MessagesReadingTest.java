@@ -1,8 +1,5 @@
 package mnemoscope.dataset;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.model.Annotation;
@@ -12,10 +9,15 @@ import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Memory;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.TurnKind;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.QuestionOrder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 
 class MessagesReadingTest {
     private static final String HI = "{'role':'user','content':'Hi'},{'role':'assistant','content':'Hello'},{'role':'user','content':'Why?'}";
@@ -40,9 +42,10 @@ class MessagesReadingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"[" + HI + "]", "{'messages':[" + HI + "]}", "[{'messages':[" + HI + "]}]", "[[" + HI + "]]",
-            "{'role':'user','content':'Hi'}\n{'role':'assistant','content':'Hello'}\n{'role':'user','content':'Why?'}\n",
-            "{'model':'x','messages':[" + HI + "],'usage':{'a':[1]}}\n"})
+    @ValueSource(
+            strings = {"[" + HI + "]", "{'messages':[" + HI + "]}", "[{'messages':[" + HI + "]}]", "[[" + HI + "]]",
+                    "{'role':'user','content':'Hi'}\n{'role':'assistant','content':'Hello'}\n{'role':'user','content':'Why?'}\n",
+                    "{'model':'x','messages':[" + HI + "],'usage':{'a':[1]}}\n"})
     void everyLayout_readsTheSame(String layout) throws Exception {
         Conversation read = Reading.only(Reading.json(folder, layout));
         assertThat(read.memories()).extracting(Memory::text).containsExactly("Hi", "Hello", "Why?");

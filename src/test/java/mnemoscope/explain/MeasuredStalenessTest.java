@@ -12,8 +12,8 @@ import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.replay.Protocol;
 import mnemoscope.task.Progress;
-import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 
 class MeasuredStalenessTest {

@@ -8,15 +8,15 @@ import java.util.Optional;
 import java.util.Set;
 import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.LabelReading;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Readings.Reading;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Placement;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 
 class ReadingsTest {

@@ -1,10 +1,9 @@
 package mnemoscope.explain;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.util.List;
 import mnemoscope.explain.RegretSummary.Attainable;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
@@ -14,6 +13,8 @@ import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
 import org.junit.jupiter.api.Test;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 /** The hindsight optimum in the window: what the others miss of it, and where it is not available. */
 final class RegretSummaryTest {
@@ -64,12 +65,12 @@ final class RegretSummaryTest {
                 .findFirst().orElseThrow();
         assertThat(hindsight.seesAnswer()).isTrue();
         assertThat(controller.refusal(hindsight)).isEmpty();
-        controller.choosePool(Pool.SHARED);
+        controller.choose(ProtocolSetting.POOL, Pool.SHARED);
         assertThat(model.derived().activity()).isEqualTo(new Activity.Failed(
                 "The hindsight optimum is not available for the pool \"shared\". Choose carry, reacquire or history."));
         assertThat(model.result()).containsSame(before);
         assertThat(controller.refusal(hindsight)).contains("Choose carry, reacquire or history.");
-        controller.choosePool(Pool.REACQUIRE);
+        controller.choose(ProtocolSetting.POOL, Pool.REACQUIRE);
         assertThat(model.derived().activity()).isEqualTo(Activity.IDLE);
         assertThat(controller.refusal(hindsight)).isEmpty();
     }

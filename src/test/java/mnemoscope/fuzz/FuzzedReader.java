@@ -15,8 +15,6 @@ import mnemoscope.annotate.AnnotationLine;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.EpisodeWriter;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.Bundled;
 import mnemoscope.learning.file.ModelFile;
@@ -33,8 +31,10 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.own.PolicyFile;
 import mnemoscope.replay.PinnedTurns;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.report.StudyFile;
 import mnemoscope.report.StudyWork;
@@ -138,7 +138,7 @@ enum FuzzedReader {
                     TokenUnit.CONTENT_WORDS);
             for (Policy policy : Policies.all(kind)) {
                 if (REPLAYED.contains(policy.name())) {
-                    replay(input, policy, ReplaySettings.of(16));
+                    replay(input, policy, Protocol.of(16));
                 }
             }
         }
@@ -157,7 +157,7 @@ enum FuzzedReader {
     }
 
     /** As `replay` does it: what cannot be is refused before. */
-    private static void replay(ReplayInput input, Policy policy, ReplaySettings settings) throws BadInputException {
+    private static void replay(ReplayInput input, Policy policy, Protocol settings) throws BadInputException {
         String why = new PinnedTurns(input).refusal(settings, "");
         if (why.isEmpty() && policy instanceof Replayer.ProtocolReference reference) {
             why = reference.refusal(input, settings);

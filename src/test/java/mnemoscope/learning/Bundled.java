@@ -3,22 +3,22 @@ package mnemoscope.learning;
 import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.dataset.DatasetReader;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 
 /** The bundled conversations, prepared for training. */
 public final class Bundled {
-    public static final ReplaySettings AT_64 = ReplaySettings.of(64);
+    public static final Protocol AT_64 = Protocol.of(64);
 
     private Bundled() {
     }

@@ -6,8 +6,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
@@ -49,8 +49,8 @@ public final class CrossValidation {
      * @return by seed, then budget, then fold
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static List<FoldResult> run(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay,
-            TrainingSettings settings, int folds, List<Long> seeds, List<Integer> budgets, Progress progress) {
+    public static List<FoldResult> run(List<ReplayInput> inputs, MixedWeights start, Protocol replay, TrainingSettings settings,
+            int folds, List<Long> seeds, List<Integer> budgets, Progress progress) {
         List<Run> runs = new ArrayList<>();
         for (long seed : seeds) {
             List<List<Integer>> heldOut = Folds.of(inputs.size(), folds, seed).heldOut();
@@ -69,9 +69,9 @@ public final class CrossValidation {
         }).toList();
     }
 
-    private static FoldResult run(Run run, List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay,
+    private static FoldResult run(Run run, List<ReplayInput> inputs, MixedWeights start, Protocol replay,
             TrainingSettings settings, Calibration calibration, Progress progress) {
-        ReplaySettings protocol = replay.withBudget(run.budget).withSeed(run.seed);
+        Protocol protocol = replay.withBudget(run.budget).withSeed(run.seed);
         List<ReplayInput> others = IntStream.range(0, inputs.size()).filter(e -> !run.heldOut.contains(e)).mapToObj(inputs::get)
                 .toList();
         Trained trained = Learner.train(others, start, protocol, settings.withSeed(run.seed * 1_000 + run.fold), calibration,

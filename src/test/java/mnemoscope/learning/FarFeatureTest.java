@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.DatasetReader;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Memory;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.task.Progress;
@@ -30,7 +30,7 @@ class FarFeatureTest {
             .mapToObj(k -> "met " + (char) ('A' + k % 26) + "a" + (char) ('a' + k / 26) + "o").collect(Collectors.joining(", "));
 
     private static Trace replayed(ReplayInput input) {
-        return Replayer.run(input, BundledModel.policy(), ReplaySettings.of(128), Progress.NONE);
+        return Replayer.run(input, BundledModel.policy(), Protocol.of(128), Progress.NONE);
     }
 
     @Test

@@ -16,9 +16,8 @@ import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.Needs;
 import mnemoscope.replay.LeakAudit;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Story;
@@ -78,7 +77,7 @@ class LearnerTest {
         Trained one = Learner.train(training, MixedWeights.LOCOMO, List.of(Bundled.AT_64), settings, Progress.NONE);
         Trained usual = Bundled.trained(LearnedKind.FORESIGHT, training);
         assertThat(one.model().network().weights()).containsExactly(usual.model().network().weights());
-        ReplaySettings larger = ReplaySettings.of(256);
+        Protocol larger = Protocol.of(256);
         Trained both = Learner.train(training, MixedWeights.LOCOMO, List.of(Bundled.AT_64, larger), settings, Progress.NONE);
         assertThat(both.examples()).isGreaterThan(one.examples());
     }
@@ -141,8 +140,7 @@ class LearnerTest {
     void log_hasOneRowACandidate_labelledByTheEvidence() {
         ReplayInput input = new Story().words(3).words(4).ask("w0x0?", 0).words(2).ask("no gold").ask("again?", 2, 0).input();
         FeatureSet features = new FeatureSet(List.of(new PaperFeatures()));
-        RolloutLog log = RolloutLog.of(input, new MixedScore(MixedWeights.LOCOMO), features, ReplaySettings.of(100),
-                Progress.NONE);
+        RolloutLog log = RolloutLog.of(input, new MixedScore(MixedWeights.LOCOMO), features, Protocol.of(100), Progress.NONE);
         Needs needs = new Needs(3, input.supervision());
         Examples examples = log.labelled((trace, t, c) -> needs.at(t, trace.turn(t, c)) ? 1 : 0);
         // pools {0, 1}, {0, 1, 2} and {0, 1, 2}; the second question has no gold

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import mnemoscope.dataset.DatasetReader;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.CrossValidation.FoldResult;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Summary;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.Progress;
@@ -37,7 +37,7 @@ final class LocomoTable {
     }
 
     static List<FoldResult> run(List<ReplayInput> inputs, TrainingSettings settings) {
-        return CrossValidation.run(inputs, MixedWeights.LOCOMO, ReplaySettings.of(0), settings, 5, List.of(0L, 1L, 2L), BUDGETS,
+        return CrossValidation.run(inputs, MixedWeights.LOCOMO, Protocol.of(0), settings, 5, List.of(0L, 1L, 2L), BUDGETS,
                 Progress.NONE);
     }
 

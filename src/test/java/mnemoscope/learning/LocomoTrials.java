@@ -8,16 +8,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import mnemoscope.dataset.DatasetReader;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.CrossValidation.FoldResult;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.network.Hyperparameters;
-import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Coded;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
@@ -60,14 +61,14 @@ final class LocomoTrials {
         var dataset = DatasetReader.read(Path.of(arguments[0]), ReadOptions.DEFAULT, Progress.NONE);
         List<Long> seeds = Arrays.stream(arguments[1].split(",")).map(Long::valueOf).toList();
         List<Integer> budgets = Arrays.stream(arguments[2].split(",")).map(Integer::valueOf).toList();
-        Placement placement = Placement.parse(arguments[3]);
-        QuestionOrder order = QuestionOrder.parse(arguments[4]);
+        Placement placement = Placement.of(arguments[3]).orElseThrow();
+        QuestionOrder order = Coded.of(QuestionOrder.class, arguments[4]).orElseThrow();
         List<ReplayInput> inputs = dataset.conversations().stream()
                 .map(one -> ReplayInput.of(placement.place(one, order, 0), TokenUnit.CONTENT_WORDS)).toList();
         for (String name : List.of(arguments).subList(5, arguments.length)) {
             TrainingSettings settings = variants().get(name).apply(TrainingSettings.of(LearnedKind.FORESIGHT));
-            for (FoldResult fold : CrossValidation.run(inputs, MixedWeights.LOCOMO, ReplaySettings.of(0), settings, 5, seeds,
-                    budgets, Progress.NONE)) {
+            for (FoldResult fold : CrossValidation.run(inputs, MixedWeights.LOCOMO, Protocol.of(0), settings, 5, seeds, budgets,
+                    Progress.NONE)) {
                 System.out.printf(Locale.ROOT, "%s,%d,%d,%d,%.5f,%.3f,%.4f,%.4f,%.3f,%.2f,%.2f%n", name, fold.budgetTokens(),
                         fold.seed(), fold.fold(), fold.pooled().f1(), fold.pooled().reward(), fold.pooled().precision(),
                         fold.pooled().recall(), fold.pooled().occupancy(), fold.trained().model().threshold(),

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import mnemoscope.learning.Teacher.CacheReward;
 import mnemoscope.learning.TrainingSettings.TeacherReading;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Story;
 import mnemoscope.replay.Trace;
@@ -18,7 +18,7 @@ class TeacherTest {
     // Sizes 3, 4, 2, 5, 1. Recency at 8 tokens keeps turns 4, 3 and 2 (1 + 5 + 2).
     private static Trace trace() {
         ReplayInput input = new Story().words(3).words(4).words(2).words(5).words(1).ask("w0x0?", 0, 1).input();
-        return Replayer.run(input, Baselines.RECENCY, ReplaySettings.of(8), Progress.NONE);
+        return Replayer.run(input, Baselines.RECENCY, Protocol.of(8), Progress.NONE);
     }
 
     @Test
@@ -31,7 +31,7 @@ class TeacherTest {
     @Test
     void anyGain_alsoPrefersLessStorage() {
         ReplayInput input = new Story().words(2).words(5).ask("x?", 2).words(9).input();
-        Trace trace = Replayer.run(input, Baselines.RECENCY, ReplaySettings.of(6), Progress.NONE);
+        Trace trace = Replayer.run(input, Baselines.RECENCY, Protocol.of(6), Progress.NONE);
         // No evidence in the pool: the default leaves the set alone, `any` exchanges 5 tokens for 2.
         assertThat(new Teacher(TeacherReading.EVIDENCE).taught(trace, 0)).containsExactly(false, true);
         assertThat(new Teacher(TeacherReading.ANY).taught(trace, 0)).containsExactly(true, false);
@@ -40,7 +40,7 @@ class TeacherTest {
     @Test
     void poolThatFitsWhole_tellsNothing() {
         ReplayInput input = new Story().words(2).words(3).ask("x?", 0).words(1).ask("y?", 0).words(1).ask("no gold").input();
-        Trace trace = Replayer.run(input, Baselines.RECENCY, ReplaySettings.of(5), Progress.NONE);
+        Trace trace = Replayer.run(input, Baselines.RECENCY, Protocol.of(5), Progress.NONE);
         Teacher teacher = new Teacher(TeacherReading.EVIDENCE);
         assertThat(teacher.tells(trace, 0)).isFalse();
         assertThat(teacher.tells(trace, 1)).isTrue();

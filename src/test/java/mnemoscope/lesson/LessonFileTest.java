@@ -1,10 +1,5 @@
 package mnemoscope.lesson;
 
-import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
@@ -27,16 +22,23 @@ import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolOverrides;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 
 /** The format of lessons: what is written is read again, and every mistake names its place. */
 final class LessonFileTest {
@@ -60,8 +62,11 @@ final class LessonFileTest {
     @Test
     void everyField_isReadAgain_andFitsTheSchema() throws Exception {
         Stop stop = new Stop(1, "e2", "t3", "mixed", true, Optional.of(Part.COLUMNS), new Said("Look", Map.of("de", "Schau")));
-        Lesson replayed = new Lesson(Said.of("A"), new Said("B", Map.of("de", "C")), new Replayed(new Beside("../talks.json"),
-                Readings.of(Protocol.of(DatasetKind.LOCOMO).with(Pool.REACQUIRE).withBudget(77)), List.of("recency", "mixed")),
+        Lesson replayed = new Lesson(Said.of("A"), new Said("B", Map.of("de", "C")),
+                new Replayed(
+                        new Beside("../talks.json"), ProtocolOverrides
+                                .of(Protocol.of(DatasetKind.LOCOMO).with(Pool.REACQUIRE).withBudget(77), ProtocolSetting.WINDOW),
+                        List.of("recency", "mixed")),
                 List.of(stop));
         Lesson played = new Lesson(
                 Said.of("A"), Said.of("B"), new Played(new Given(Regime.SHIFTING.shape(4, 5, 2).draw(3)), Variant.PREFETCH,
@@ -103,7 +108,8 @@ final class LessonFileTest {
 
     @Test
     void draft_leavesOutWhatOnlyItsWindowHas_andIsNotWholeIfTooFewAreLeft() {
-        Replayed shown = new Replayed(new Lesson.Bundled("synthetic.json"), Readings.of(Protocol.of(DatasetKind.OWN)),
+        Replayed shown = new Replayed(new Lesson.Bundled("synthetic.json"),
+                ProtocolOverrides.of(Protocol.of(DatasetKind.OWN), ProtocolSetting.WINDOW),
                 List.of("recency", "mixed-what-if-1", "osl-mr-run-1", "bm25"));
         LessonDraft draft = new LessonDraft("A", "B", Optional.of(shown), List.of(Stop.at(0, "", false, "Now")));
 
@@ -176,7 +182,8 @@ final class LessonFileTest {
     }
 
     private LessonDraft draft(String title, String data) {
-        Replayed shown = new Replayed(new Beside(data), Readings.of(Protocol.of(DatasetKind.OWN)), List.of("recency", "bm25"));
+        Replayed shown = new Replayed(new Beside(data), ProtocolOverrides.of(Protocol.of(DatasetKind.OWN), ProtocolSetting.WINDOW),
+                List.of("recency", "bm25"));
         return new LessonDraft(title, "B", Optional.of(shown), List.of(Stop.at(0, "", false, "Now")));
     }
 

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.learning.Bundled;
 import mnemoscope.replay.LeakAudit;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
@@ -21,12 +21,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Each of the cheats is caught by the audit, or gets nowhere in a process of its own, or is named in the verdict as out of reach. */
 final class CheatsTest {
-    private static final ReplaySettings AT_64 = ReplaySettings.of(64);
+    private static final Protocol AT_64 = Protocol.of(64);
     private static final int STEPS = 6;
 
     @TempDir

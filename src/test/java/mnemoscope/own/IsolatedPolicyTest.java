@@ -17,8 +17,8 @@ import mnemoscope.learning.Bundled;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Memory;
 import mnemoscope.model.TextHash;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Trace;
@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The code of a jar in a process of its own: it decides as in the program, and what it does there is told as its. */
 final class IsolatedPolicyTest {
-    private static final ReplaySettings AT_64 = ReplaySettings.of(64);
+    private static final Protocol AT_64 = Protocol.of(64);
 
     @TempDir
     private Path folder;
@@ -50,7 +50,7 @@ final class IsolatedPolicyTest {
         return PolicyPlugin.load(jar, isolation).getFirst().policy();
     }
 
-    private static void equal(ReplayInput on, Path jar, ReplaySettings settings) throws Exception {
+    private static void equal(ReplayInput on, Path jar, Protocol settings) throws Exception {
         Policy here = load(jar, Isolation.NONE);
         Policy there = load(jar, Isolation.best());
         assertThat(there.description()).isEqualTo(here.description());

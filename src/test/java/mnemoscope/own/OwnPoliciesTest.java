@@ -13,8 +13,8 @@ import mnemoscope.learning.policy.FrozenNetwork;
 import mnemoscope.own.PolicyRule.ByFormula;
 import mnemoscope.own.PolicyRule.ByNetwork;
 import mnemoscope.replay.LeakAudit;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Trace;
@@ -27,7 +27,7 @@ import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
 final class OwnPoliciesTest {
-    private static final ReplaySettings AT_64 = ReplaySettings.of(64);
+    private static final Protocol AT_64 = Protocol.of(64);
 
     private static PolicyDefinition formula(String text) throws Exception {
         return new PolicyDefinition("my-score", "My score", "", new ByFormula(Formula.of(text)));

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 /** What is told of evidence for which a summary stood. */
 class CoverageFateTest {
     private static Trace recency(Story story, int budget, Pool pool) {
-        return Replayer.run(story.input(), Baselines.RECENCY, ReplaySettings.of(budget).with(pool), Progress.NONE);
+        return Replayer.run(story.input(), Baselines.RECENCY, Protocol.of(budget).with(pool), Progress.NONE);
     }
 
     // Turn 0 (4 tokens) goes at step 0, where 1, the summary (2), and 2 (2) fill the budget of 4; the summary goes at step 2.

@@ -6,8 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.Shared;
 import mnemoscope.dataset.DatasetReader;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
 import mnemoscope.retention.policy.Baselines;
@@ -22,24 +20,23 @@ class ForcedDecisionsTest {
 
     @Test
     void decision_forcesAChoice_whereTheCandidatesExceedTheBudget() {
-        assertThat(ForcedDecisions.of(story.input(), ReplaySettings.of(4)).steps().stream()).containsExactly(1);
-        assertThat(ForcedDecisions.of(story.input(), ReplaySettings.of(2)).steps().stream()).containsExactly(0, 3);
-        assertThat(ForcedDecisions.of(story.input(), ReplaySettings.of(4).with(Pool.HISTORY)).steps().stream()).containsExactly(1,
-                2, 3);
-        assertThat(ForcedDecisions.of(story.input(), ReplaySettings.of(4).with(Pool.SHARED)).steps().stream()).containsExactly(1,
-                2);
-        assertThat(ForcedDecisions.of(story.input(), ReplaySettings.of(6)).count()).isZero();
+        assertThat(ForcedDecisions.of(story.input(), Protocol.of(4)).steps().stream()).containsExactly(1);
+        assertThat(ForcedDecisions.of(story.input(), Protocol.of(2)).steps().stream()).containsExactly(0, 3);
+        assertThat(ForcedDecisions.of(story.input(), Protocol.of(4).with(Pool.HISTORY)).steps().stream()).containsExactly(1, 2,
+                3);
+        assertThat(ForcedDecisions.of(story.input(), Protocol.of(4).with(Pool.SHARED)).steps().stream()).containsExactly(1, 2);
+        assertThat(ForcedDecisions.of(story.input(), Protocol.of(6)).count()).isZero();
     }
 
     @Test
     void aDecisionWithABudgetOfItsOwn_isForcedByThatOne() {
         Story own = new Story().words(3).askWithBudget("q0", 2, 0).words(2).ask("q1", 0);
-        assertThat(ForcedDecisions.of(own.input(), ReplaySettings.of(9)).steps().stream()).containsExactly(0);
+        assertThat(ForcedDecisions.of(own.input(), Protocol.of(9)).steps().stream()).containsExactly(0);
     }
 
     @Test
     void summaryOfForcedDecisions_countsThemOnly() {
-        Trace trace = Replayer.run(story.input(), Baselines.RECENCY, ReplaySettings.of(4), Progress.NONE);
+        Trace trace = Replayer.run(story.input(), Baselines.RECENCY, Protocol.of(4), Progress.NONE);
         Summary forced = Summary.ofForced(List.of(trace));
         assertThat(forced.steps()).isEqualTo(1);
         assertThat(forced.recall()).isEqualTo(trace.recall(1));
@@ -48,7 +45,7 @@ class ForcedDecisionsTest {
 
     @Test
     void leakAudit_samplesThemFirst() {
-        Trace trace = Replayer.run(story.input(), Baselines.RECENCY, ReplaySettings.of(4), Progress.NONE);
+        Trace trace = Replayer.run(story.input(), Baselines.RECENCY, Protocol.of(4), Progress.NONE);
         assertThat(LeakAudit.sample(trace, 1)).containsExactly(1);
         assertThat(LeakAudit.sample(trace, 2)).containsExactly(1, 3);
         assertThat(LeakAudit.sample(trace, 9)).containsExactly(0, 1, 2, 3);
@@ -62,7 +59,7 @@ class ForcedDecisionsTest {
                 .toList();
         assertThat(inputs.stream().mapToInt(input -> input.episode().steps()).sum()).isEqualTo(1982);
         for (int budget : List.of(32, 64, 128)) {
-            assertThat(ForcedDecisions.count(inputs, ReplaySettings.of(budget))).as("budget " + budget).isEqualTo(270);
+            assertThat(ForcedDecisions.count(inputs, Protocol.of(budget))).as("budget " + budget).isEqualTo(270);
         }
     }
 }

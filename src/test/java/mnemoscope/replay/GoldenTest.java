@@ -14,8 +14,6 @@ import mnemoscope.Shared;
 import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.catalogue.Policies;
@@ -51,7 +49,7 @@ final class GoldenTest {
             int budget = row.get("budget").asInt();
             String episode = row.get("episode").asText();
             List<Trace> traces = replayed.computeIfAbsent(policy + " at " + budget, each -> Replayer.all(inputs,
-                    List.of(Policies.create(policy, dataset.info().kind())), List.of(ReplaySettings.of(budget)), Progress.NONE));
+                    List.of(Policies.create(policy, dataset.info().kind())), List.of(Protocol.of(budget)), Progress.NONE));
             compare(softly, policy + " at " + budget + " on " + episode, row,
                     episode.equals("all")
                             ? Summary.of(traces)
@@ -76,8 +74,7 @@ final class GoldenTest {
         for (JsonNode episode : golden) {
             ReplayInput input = inputs.stream().filter(one -> one.episode().id().equals(episode.get("id").asText())).findFirst()
                     .orElseThrow();
-            Trace trace = Replayer.run(input, Policies.create("mixed", DatasetKind.LONGMEMEVAL), ReplaySettings.of(512),
-                    Progress.NONE);
+            Trace trace = Replayer.run(input, Policies.create("mixed", DatasetKind.LONGMEMEVAL), Protocol.of(512), Progress.NONE);
             for (int t = 0; t < trace.steps(); t++) {
                 JsonNode step = episode.get("steps").get(t);
                 assertThat(trace.poolSize(t)).isEqualTo(step.get("pool").asInt());
@@ -100,7 +97,7 @@ final class GoldenTest {
         SoftAssertions softly = new SoftAssertions();
         for (Map.Entry<String, JsonNode> policy : golden.get("results").properties()) {
             for (Map.Entry<String, JsonNode> budget : policy.getValue().properties()) {
-                ReplaySettings settings = ReplaySettings.of(Integer.parseInt(budget.getKey()));
+                Protocol settings = Protocol.of(Integer.parseInt(budget.getKey()));
                 List<Trace> traces = Replayer.all(inputs, List.of(Policies.create(policy.getKey(), kind)), List.of(settings),
                         Progress.NONE);
                 String where = policy.getKey() + " at " + budget.getKey();

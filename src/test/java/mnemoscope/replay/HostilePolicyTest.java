@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** Whatever a policy does with what it is handed, the numbers of others are the same, and so are its own. */
 final class HostilePolicyTest {
-    private static final List<ReplaySettings> BUDGETS = Stream.of(32, 64, 128, 256).map(ReplaySettings::of).toList();
+    private static final List<Protocol> BUDGETS = Stream.of(32, 64, 128, 256).map(Protocol::of).toList();
 
     private static List<Policy> innocent() {
         return Policies.all(DatasetKind.OWN);
@@ -88,7 +88,7 @@ final class HostilePolicyTest {
         RetentionPolicy remembers = Hostile.remembering();
         List<String> cold = new ArrayList<>();
         for (ReplayInput input : inputs) {
-            for (ReplaySettings each : BUDGETS) {
+            for (Protocol each : BUDGETS) {
                 cold.addAll(written(List.of(Replayer.run(input, Hostile.remembering(), each, Progress.NONE))));
             }
         }
@@ -123,7 +123,7 @@ final class HostilePolicyTest {
     private static String refused(Policy policy) throws Exception {
         ReplayInput input = Bundled.episodes(1).getFirst();
         String[] message = new String[1];
-        assertThatThrownBy(() -> Replayer.run(input, policy, ReplaySettings.of(64), Progress.NONE))
+        assertThatThrownBy(() -> Replayer.run(input, policy, Protocol.of(64), Progress.NONE))
                 .isInstanceOf(BrokenChoiceException.class)
                 .satisfies(failure -> message[0] = failure.getMessage().replaceAll("\\d+", "N"));
         return message[0].replace(input.episode().id().replaceAll("\\d+", "N"), "E");
@@ -137,7 +137,7 @@ final class HostilePolicyTest {
         WhatIf whatIf = new WhatIf("breaker-what-if", "What if", Hostile.breakerOfBudgets(), input.episode().id(),
                 List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 48)));
         assertThat(refused(whatIf)).startsWith("The policy breaker-what-if keeps a size of N at decision N of E");
-        assertThatThrownBy(() -> Replayer.run(input, Hostile.breakerOfBudgets(), ReplaySettings.of(64), Progress.NONE))
+        assertThatThrownBy(() -> Replayer.run(input, Hostile.breakerOfBudgets(), Protocol.of(64), Progress.NONE))
                 .hasMessageContaining("at decision 3 of").hasMessageContaining("but the budget is 64.");
     }
 
@@ -160,8 +160,8 @@ final class HostilePolicyTest {
         ReplayInput input = Bundled.episodes(1).getFirst();
         WhatIf whatIf = new WhatIf("more", "More", Hostile.honest(), input.episode().id(),
                 List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 128)));
-        Trace more = Replayer.run(input, whatIf, ReplaySettings.of(64), Progress.NONE);
-        Trace at128 = Replayer.run(input, Hostile.honest(), ReplaySettings.of(128), Progress.NONE);
+        Trace more = Replayer.run(input, whatIf, Protocol.of(64), Progress.NONE);
+        Trace at128 = Replayer.run(input, Hostile.honest(), Protocol.of(128), Progress.NONE);
         assertThat(IntStream.range(0, more.steps())).allMatch(t -> Arrays.equals(more.retained(t), at128.retained(t)));
     }
 }

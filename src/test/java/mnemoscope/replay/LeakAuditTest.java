@@ -40,22 +40,22 @@ final class LeakAuditTest {
 
     @Test
     void deployablePolicy_isClean() {
-        LeakAudit.Report report = new LeakAudit(story()).of(new MixedScore(MixedWeights.of(DatasetKind.LOCOMO)),
-                ReplaySettings.of(20), 100, Progress.NONE);
+        LeakAudit.Report report = new LeakAudit(story()).of(new MixedScore(MixedWeights.of(DatasetKind.LOCOMO)), Protocol.of(20),
+                100, Progress.NONE);
         assertThat(report.audited()).isEqualTo(12);
         assertThat(report.clean()).isTrue();
     }
 
     @Test
     void oracle_isCaught() {
-        LeakAudit.Report report = new LeakAudit(story()).of(new OracleStep(), ReplaySettings.of(20), 100, Progress.NONE);
+        LeakAudit.Report report = new LeakAudit(story()).of(new OracleStep(), Protocol.of(20), 100, Progress.NONE);
         assertThat(report.seesAnswer()).isTrue();
         assertThat(report.leaks()).isNotEmpty();
     }
 
     @Test
     void audit_spreadsItsStepsToTheEnd() {
-        LeakAudit.Report report = new LeakAudit(story()).of(new OracleStep(), ReplaySettings.of(200), 3, Progress.NONE);
+        LeakAudit.Report report = new LeakAudit(story()).of(new OracleStep(), Protocol.of(200), 3, Progress.NONE);
         assertThat(report.audited()).isEqualTo(3);
         assertThat(report.leaks()).isSubsetOf(3, 7, 11);
     }
@@ -69,7 +69,7 @@ final class LeakAuditTest {
 
     @Test
     void lookingAhead_throws() {
-        assertThatThrownBy(() -> Replayer.run(story(), new LooksAhead(), ReplaySettings.of(20), Progress.NONE))
+        assertThatThrownBy(() -> Replayer.run(story(), new LooksAhead(), Protocol.of(20), Progress.NONE))
                 .isInstanceOf(IllegalStateException.class).hasMessageContaining("may not look ahead");
     }
 
@@ -110,7 +110,7 @@ final class LeakAuditTest {
         Set<List<Integer>> orders = new HashSet<>();
         for (long seed = 0; seed < 3; seed++) {
             Watcher watcher = new Watcher(Collections.synchronizedList(new ArrayList<>()), new AtomicInteger());
-            ReplaySettings settings = ReplaySettings.of(20).withSeed(seed);
+            Protocol settings = Protocol.of(20).withSeed(seed);
             for (int again = 0; again < 2; again++) {
                 try (ForkJoinPool one = new ForkJoinPool(1)) {
                     one.submit(() -> new LeakAudit(story()).of(watcher, settings, 100, Progress.NONE)).get();
@@ -162,7 +162,7 @@ final class LeakAuditTest {
 
     @Test
     void whoRepeatsWhatItSawInItsFirstRun_isCaught() {
-        LeakAudit.Report report = new LeakAudit(story()).of(new Recorder(), ReplaySettings.of(20), 100, Progress.NONE);
+        LeakAudit.Report report = new LeakAudit(story()).of(new Recorder(), Protocol.of(20), 100, Progress.NONE);
         assertThat(report.leaks()).isNotEmpty();
     }
 

@@ -22,13 +22,13 @@ final class PinnedTurnsTest {
         return new Story().words(4).pinned().words(3).words(2).ask("first", 1).words(5).ask("second", 0, 2);
     }
 
-    private static Trace run(Story story, Policy policy, ReplaySettings settings) {
+    private static Trace run(Story story, Policy policy, Protocol settings) {
         return Replayer.run(story.input(), policy, settings, Progress.NONE);
     }
 
     @Test
     void pinned_isKept_andTakesBudget() {
-        Trace trace = run(pinnedFirst(), Baselines.RECENCY, ReplaySettings.of(9));
+        Trace trace = run(pinnedFirst(), Baselines.RECENCY, Protocol.of(9));
         // 9 less 4 leaves 5: turns 2 and 1; then turn 3 alone.
         assertThat(trace.retained(0)).containsExactly(0, 1, 2);
         assertThat(trace.retained(1)).containsExactly(0, 3);
@@ -49,23 +49,23 @@ final class PinnedTurnsTest {
         // The same words, so that relevance is the same.
         with.turn("w0x0 w0x1 w0x2").turn("w1x0 w1x1").ask("w0x0 w1x1", 1).words(5).ask("w0x2", 2);
         for (Policy policy : Policies.all(DatasetKind.OWN)) {
-            Trace trace = run(with, policy, ReplaySettings.of(9));
+            Trace trace = run(with, policy, Protocol.of(9));
             assertThat(trace.keeps(0, 0) && trace.keeps(1, 0)).as(policy.name()).isTrue();
             assertThat(trace.usedTokens(1)).as(policy.name()).isLessThanOrEqualTo(9);
         }
-        assertThat(run(with, Baselines.LARGEST, ReplaySettings.of(9)).retained(1)).containsExactly(0, 3);
-        assertThat(run(without, Baselines.LARGEST, ReplaySettings.of(5)).retained(1)).containsExactly(2);
+        assertThat(run(with, Baselines.LARGEST, Protocol.of(9)).retained(1)).containsExactly(0, 3);
+        assertThat(run(without, Baselines.LARGEST, Protocol.of(5)).retained(1)).containsExactly(2);
     }
 
     @Test
     void budgetBelowWhatIsPinned_isRefusedByName() {
-        ReplaySettings small = ReplaySettings.of(3);
+        Protocol small = Protocol.of(3);
         assertThat(new PinnedTurns(pinnedFirst().input()).refusal(small, "")).contains("The budget (3)", "conversation story",
                 "4 words", "at least 4");
-        assertThat(new PinnedTurns(pinnedFirst().input()).refusal(ReplaySettings.of(4), "")).isEmpty();
+        assertThat(new PinnedTurns(pinnedFirst().input()).refusal(Protocol.of(4), "")).isEmpty();
         assertThatThrownBy(() -> run(pinnedFirst(), Baselines.RECENCY, small))
                 .isInstanceOf(PinnedTurns.BudgetTooSmallException.class).hasMessageContaining("at least 4");
-        assertThat(new PinnedTurns(new Story().words(4).ask("q").input()).refusal(ReplaySettings.of(0), "")).isEmpty();
+        assertThat(new PinnedTurns(new Story().words(4).ask("q").input()).refusal(Protocol.of(0), "")).isEmpty();
     }
 
     private static Story logged() {
@@ -78,7 +78,7 @@ final class PinnedTurnsTest {
 
     @Test
     void asLogged_holdsWhatTheLogHeld_alsoWhatHasComeBack_underNoBudgetButThat() {
-        Trace trace = run(logged(), new AsLogged(), ReplaySettings.of(5));
+        Trace trace = run(logged(), new AsLogged(), Protocol.of(5));
         assertThat(trace.retained(0)).containsExactly(0);
         assertThat(trace.retained(1)).containsExactly(0, 1);
         assertThat(trace.usedTokens(1)).isEqualTo(7);
@@ -88,29 +88,29 @@ final class PinnedTurnsTest {
 
     @Test
     void asLogged_isRefusedWhereThereIsNoRecord() {
-        assertThat(new AsLogged().refusal(pinnedFirst().input(), ReplaySettings.of(9))).contains("no record");
-        assertThatThrownBy(() -> run(pinnedFirst(), new AsLogged(), ReplaySettings.of(9)))
+        assertThat(new AsLogged().refusal(pinnedFirst().input(), Protocol.of(9))).contains("no record");
+        assertThatThrownBy(() -> run(pinnedFirst(), new AsLogged(), Protocol.of(9)))
                 .isInstanceOf(UnavailableReferenceException.class);
     }
 
     @Test
     void budgetAsLogged_isAtEachDecisionWhatTheLogHeld() {
-        ReplaySettings settings = ReplaySettings.of(99).withBudgetAsLogged(true);
+        Protocol settings = Protocol.of(99).with(new Budget.AsLogged(99));
         Trace trace = run(logged(), Baselines.RECENCY, settings);
         assertThat(trace.budgetTokens(0)).isEqualTo(4);
         assertThat(trace.budgetTokens(1)).isEqualTo(7);
         // 7 less 4 pinned leaves 3: turn 3 (5) does not fit, and nothing else is left.
         assertThat(trace.retained(0)).containsExactly(0);
         assertThat(trace.retained(1)).containsExactly(0);
-        assertThat(settings.budgetCell()).isEqualTo("as-logged");
-        assertThat(settings.withBudgetAsLogged(false).budgetCell()).isEqualTo(99);
+        assertThat(settings.budget().cell()).isEqualTo("as-logged");
+        assertThat(settings.budget().asLogged(false).cell()).isEqualTo(99);
         // Of what is no log the budget of the run holds.
         assertThat(run(pinnedFirst(), Baselines.RECENCY, settings).budgetTokens(0)).isEqualTo(99);
     }
 
     @Test
     void leakAudit_findsThatTheRecordSeesNoAnswer() {
-        LeakAudit.Report report = new LeakAudit(logged().input()).of(new AsLogged(), ReplaySettings.of(9), 2, Progress.NONE);
+        LeakAudit.Report report = new LeakAudit(logged().input()).of(new AsLogged(), Protocol.of(9), 2, Progress.NONE);
         assertThat(report.clean()).isTrue();
         assertThat(report.audited()).isEqualTo(2);
     }

@@ -20,7 +20,6 @@ import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.EpisodeText;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Protocol;
 
 /** A lesson replayed under its readings. Turns are named as in its file: "t3". */
 final class PresetReplay {
@@ -37,7 +36,7 @@ final class PresetReplay {
                 protocol.unit());
         for (String name : ((Replayed) lesson.lesson().subject()).policies()) {
             Policy policy = Policies.create(name, loaded.info().kind());
-            traces.put(name, Replayer.run(input, policy, protocol.settings(), Progress.NONE));
+            traces.put(name, Replayer.run(input, policy, protocol, Progress.NONE));
         }
     }
 

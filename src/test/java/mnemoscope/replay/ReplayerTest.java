@@ -20,7 +20,7 @@ final class ReplayerTest {
     private static final RetentionPolicy RECENCY = Baselines.RECENCY;
 
     private static Trace recency(Story story, int budget, Pool pool) {
-        return Replayer.run(story.input(), RECENCY, ReplaySettings.of(budget).with(pool), Progress.NONE);
+        return Replayer.run(story.input(), RECENCY, Protocol.of(budget).with(pool), Progress.NONE);
     }
 
     // Sizes 4 3 2 | q0 | 5 | q1. Recency at B = 6 keeps turns 2, 1 (5 tokens; turn 0 would make 9), then 3 (5 tokens), skips 2
@@ -100,8 +100,7 @@ final class ReplayerTest {
     @Test
     void freshness_fromLastAccess_startsAnewWhenTheQuestionMatches() {
         Story story = new Story().turn("violet ladder").words(1).words(1).ask("violet?").words(1).ask("other?");
-        ReplaySettings access = new ReplaySettings(20, Pool.CARRY, RewardCoefficients.DEFAULT,
-                new FreshnessSettings(0.002, 0.15, true), 0);
+        Protocol access = Protocol.of(20).with(FreshnessSettings.DEFAULT.fromLastAccess(true));
         Trace trace = Replayer.run(story.input(), RECENCY, access, Progress.NONE);
         assertThat(trace.freshness(1, 0)).isCloseTo(Math.exp(-0.15 * (1 + Math.log(1.1))), within(1e-15));
     }
@@ -110,9 +109,9 @@ final class ReplayerTest {
     void sharedPool_letsAllQuestionsOfAMomentChooseFromTheSame() {
         // Oracle at B = 4: q0 needs 0, q1 needs 1, both of one anchor; the last choice is carried on.
         Story story = new Story().words(3).words(4).ask("a", 0).ask("b", 1).words(1).ask("c", 0);
-        Trace carry = Replayer.run(story.input(), new OracleStep(), ReplaySettings.of(4), Progress.NONE);
+        Trace carry = Replayer.run(story.input(), new OracleStep(), Protocol.of(4), Progress.NONE);
         assertThat(carry.retained(1)).isEmpty();
-        Trace shared = Replayer.run(story.input(), new OracleStep(), ReplaySettings.of(4).with(Pool.SHARED), Progress.NONE);
+        Trace shared = Replayer.run(story.input(), new OracleStep(), Protocol.of(4).with(Pool.SHARED), Progress.NONE);
         assertThat(shared.retained(0)).containsExactly(0);
         assertThat(shared.retained(1)).containsExactly(1);
         assertThat(shared.poolSize(2)).isEqualTo(2);
@@ -146,7 +145,7 @@ final class ReplayerTest {
         assertThat(trace.hitTokens(0)).isEqualTo(10);
         assertThat(trace.recall(0)).isEqualTo(1);
         assertThat(trace.precision(0)).isEqualTo(1);
-        Trace oracle = Replayer.run(story.input(), new OracleStep(), ReplaySettings.of(3), Progress.NONE);
+        Trace oracle = Replayer.run(story.input(), new OracleStep(), Protocol.of(3), Progress.NONE);
         assertThat(oracle.retained(0)).containsExactly(2);
     }
 
@@ -178,7 +177,7 @@ final class ReplayerTest {
 
     @Test
     void overfullChoice_endsTheReplay_andNamesThePolicy() {
-        assertThatThrownBy(() -> Replayer.run(twoSteps().input(), new KeepsAll(), ReplaySettings.of(6), Progress.NONE))
+        assertThatThrownBy(() -> Replayer.run(twoSteps().input(), new KeepsAll(), Protocol.of(6), Progress.NONE))
                 .isInstanceOf(BrokenChoiceException.class).hasMessageContaining("keeps a size of 9 at decision 1 of")
                 .hasMessageContaining("but the budget is 6");
     }
@@ -195,7 +194,7 @@ final class ReplayerTest {
                 return true;
             }
         };
-        assertThatThrownBy(() -> Replayer.run(twoSteps().input(), RECENCY, ReplaySettings.of(6), cancelled))
+        assertThatThrownBy(() -> Replayer.run(twoSteps().input(), RECENCY, Protocol.of(6), cancelled))
                 .isInstanceOf(CancelledException.class);
     }
 

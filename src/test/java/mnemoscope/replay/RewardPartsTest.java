@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** The reward part by part: of a step, and of each evidence turn. */
 class RewardPartsTest {
     private static Trace run(Story story, Policy policy, int budget, Pool pool) {
-        return Replayer.run(story.input(), policy, ReplaySettings.of(budget).with(pool), Progress.NONE);
+        return Replayer.run(story.input(), policy, Protocol.of(budget).with(pool), Progress.NONE);
     }
 
     @Test

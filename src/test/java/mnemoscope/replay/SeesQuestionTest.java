@@ -23,10 +23,10 @@ import org.junit.jupiter.api.Test;
 
 /** Retention decided before the question is shown: nothing of the question reaches a policy. */
 final class SeesQuestionTest {
-    private static final ReplaySettings BEFORE = ReplaySettings.of(40);
-    private static final ReplaySettings AFTER = BEFORE.with(SeesQuestion.AFTER);
+    private static final Protocol BEFORE = Protocol.of(40);
+    private static final Protocol AFTER = BEFORE.with(SeesQuestion.AFTER);
 
-    private static Trace run(ReplayInput input, Policy policy, ReplaySettings settings) {
+    private static Trace run(ReplayInput input, Policy policy, Protocol settings) {
         return Replayer.run(input, policy, settings, Progress.NONE);
     }
 
@@ -110,7 +110,7 @@ final class SeesQuestionTest {
     @Test
     void reward_isThatOfTheQuestion() {
         ReplayInput input = new Story().words(2).words(2).ask("about the first?", 0).input();
-        Trace trace = run(input, Baselines.RECENCY, ReplaySettings.of(2).with(SeesQuestion.AFTER));
+        Trace trace = run(input, Baselines.RECENCY, Protocol.of(2).with(SeesQuestion.AFTER));
         assertThat(trace.recall(0)).isZero();
         assertThat(trace.input().supervision().at(0).evidence()).containsExactly(0);
     }

@@ -18,8 +18,8 @@ import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.Scene;
 import mnemoscope.retention.Term;
 import mnemoscope.retention.catalogue.Policies;
-import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.retention.policy.WhatIf.Change;
+import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.task.Progress;
 import mnemoscope.text.EpisodeText;
 import mnemoscope.text.TextAnalyzer;
@@ -38,14 +38,14 @@ class WhatIfPropertyTest {
         return draw.such(policy -> !WhatIf.weights(policy.description()).isEmpty(), () -> deployable(draw));
     }
 
-    private record World(ReplayInput input, ReplaySettings settings) {
+    private record World(ReplayInput input, Protocol settings) {
         static World of(long seed, int budget, Pool pool) {
             Scene scene = RandomScene.of(seed, PARTS);
             Episode episode = scene.episode();
             return new World(
                     new ReplayInput(new LabelledEpisode(episode, scene.supervision()),
                             new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE), TokenUnit.WORDS, scene.sizes()),
-                    ReplaySettings.of(budget).with(pool).withSeed(seed));
+                    Protocol.of(budget).with(pool).withSeed(seed));
         }
 
         /** One whose episode has turns. */

@@ -13,13 +13,13 @@ import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.MixedScore;
-import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.retention.policy.WhatIf.Budget;
 import mnemoscope.retention.policy.WhatIf.Change;
 import mnemoscope.retention.policy.WhatIf.Choose;
 import mnemoscope.retention.policy.WhatIf.Drop;
 import mnemoscope.retention.policy.WhatIf.Pin;
 import mnemoscope.retention.policy.WhatIf.Weigh;
+import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
@@ -39,8 +39,8 @@ final class WhatIfTest {
     }
 
     private static Trace recency(Change... changes) {
-        return Replayer.run(story(), changes.length == 0 ? Baselines.RECENCY : of(Baselines.RECENCY, changes),
-                ReplaySettings.of(8), Progress.NONE);
+        return Replayer.run(story(), changes.length == 0 ? Baselines.RECENCY : of(Baselines.RECENCY, changes), Protocol.of(8),
+                Progress.NONE);
     }
 
     private static List<List<Integer>> kept(Trace trace) {
@@ -111,15 +111,15 @@ final class WhatIfTest {
     @Test
     void movedWeight_isThatOfThePolicyFromThere() {
         ReplayInput input = talk();
-        Trace moved = Replayer.run(input, of(MIXED, new Weigh("q0", "rec", -5)), ReplaySettings.of(20), Progress.NONE);
+        Trace moved = Replayer.run(input, of(MIXED, new Weigh("q0", "rec", -5)), Protocol.of(20), Progress.NONE);
         MixedWeights usual = MIXED.weights();
         Trace same = Replayer.run(input,
                 new MixedScore(
                         new MixedWeights(-5, usual.question(), 0, usual.entities(), usual.session(), usual.user(), usual.size())),
-                ReplaySettings.of(20), Progress.NONE);
+                Protocol.of(20), Progress.NONE);
 
         assertThat(kept(moved)).isEqualTo(kept(same))
-                .isNotEqualTo(kept(Replayer.run(input, MIXED, ReplaySettings.of(20), Progress.NONE)));
+                .isNotEqualTo(kept(Replayer.run(input, MIXED, Protocol.of(20), Progress.NONE)));
         for (int t = 0; t < moved.steps(); t++) {
             for (int c = 0; c < moved.poolSize(t); c++) {
                 ScoreBreakdown parts = moved.breakdown(t, c);
@@ -132,7 +132,7 @@ final class WhatIfTest {
     @Test
     void whatIfOfAWhatIf_hasTheChangesOfBoth() {
         WhatIf first = of(Baselines.RECENCY, new Pin("q1", "T0"));
-        Trace both = Replayer.run(story(), of(first, new Drop("q2", "T3")), ReplaySettings.of(8), Progress.NONE);
+        Trace both = Replayer.run(story(), of(first, new Drop("q2", "T3")), Protocol.of(8), Progress.NONE);
 
         assertThat(kept(both)).containsExactly(List.of(0, 1), List.of(0, 2), List.of(0, 2));
     }
@@ -142,7 +142,7 @@ final class WhatIfTest {
         WhatIf all = of(MIXED, new Pin("q3", "T2"), new Drop("q4", "T4"), new Choose("q5", List.of("T2")),
                 new Weigh("q6", "qov", 0.1), new Budget("q7", 12));
 
-        assertThat(new LeakAudit(talk()).of(all, ReplaySettings.of(20), 100, Progress.NONE).clean()).isTrue();
+        assertThat(new LeakAudit(talk()).of(all, Protocol.of(20), 100, Progress.NONE).clean()).isTrue();
     }
 
     @Test
@@ -154,7 +154,7 @@ final class WhatIfTest {
         assertThat(of(MIXED, new Pin("q9", "T0")).refusal(here)).contains("the question q9", "place questions");
         assertThat(of(MIXED, new Choose("q1", List.of("T0", "T9"))).refusal(here)).contains("the turn T9");
         assertThat(of(MIXED, new Weigh("q1", "warmth", 1)).refusal(here)).contains("\"warmth\"", "Mixed-Score");
-        assertThatThrownBy(() -> Replayer.run(story(), of(MIXED, new Pin("q9", "T0")), ReplaySettings.of(8), Progress.NONE))
+        assertThatThrownBy(() -> Replayer.run(story(), of(MIXED, new Pin("q9", "T0")), Protocol.of(8), Progress.NONE))
                 .hasMessageContaining("q9");
     }
 
@@ -171,12 +171,11 @@ final class WhatIfTest {
         assertThat(all.isEverywhere()).isTrue();
         assertThat(all.refusal(here)).isEmpty();
         assertThat(all.description().summary()).endsWith("in every conversation.");
-        assertThat(kept(Replayer.run(talk(), all, ReplaySettings.of(20), Progress.NONE)))
-                .isEqualTo(kept(Replayer.run(talk(), same, ReplaySettings.of(12), Progress.NONE)));
-        assertThat(kept(
-                Replayer.run(talk(), new WhatIf("x", "X", MIXED, "story", moved, true), ReplaySettings.of(20), Progress.NONE))
+        assertThat(kept(Replayer.run(talk(), all, Protocol.of(20), Progress.NONE)))
+                .isEqualTo(kept(Replayer.run(talk(), same, Protocol.of(12), Progress.NONE)));
+        assertThat(kept(Replayer.run(talk(), new WhatIf("x", "X", MIXED, "story", moved, true), Protocol.of(20), Progress.NONE))
                 .subList(0, 6)).as("its own conversation as it was made")
-                .isEqualTo(kept(Replayer.run(talk(), MIXED, ReplaySettings.of(20), Progress.NONE)).subList(0, 6));
+                .isEqualTo(kept(Replayer.run(talk(), MIXED, Protocol.of(20), Progress.NONE)).subList(0, 6));
         assertThat(new WhatIf("x", "X", MIXED, "e9", moved).refusal(here)).contains("e9 and is not kept yet");
         WhatIf pinned = new WhatIf("p", "P", MIXED, "e9", List.of(new Pin("q1", "T0")));
         assertThat(new WhatIf("x", "X", pinned, "e9", moved, true).isEverywhere()).as("of one that is of e9").isFalse();

@@ -9,12 +9,12 @@ import java.util.Optional;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Conversation;
+import mnemoscope.replay.Protocol;
 import mnemoscope.task.Progress;
-import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Notes.Note;
+import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Test;
 

@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Story;
@@ -56,8 +56,8 @@ final class ReplayReportTest {
     }
 
     private ReplayReport.Row row(Policy policy, ReplayReport.Certificate certificate) {
-        return ReplayReport.Row.of(policy.name(), 3, "story",
-                List.of(Replayer.run(input, policy, ReplaySettings.of(3), Progress.NONE)), certificate);
+        return ReplayReport.Row.of(policy.name(), 3, "story", List.of(Replayer.run(input, policy, Protocol.of(3), Progress.NONE)),
+                certificate);
     }
 
     private JsonNode summary(ReplayReport.Row... rows) throws IOException {

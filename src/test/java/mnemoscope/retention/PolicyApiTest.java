@@ -29,8 +29,8 @@ import mnemoscope.learning.Bundled;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.TextHash;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.retention.mark.PolicyMark;
@@ -161,7 +161,7 @@ final class PolicyApiTest {
                     }
                 };
             }
-        }, ReplaySettings.of(512), Progress.NONE);
+        }, Protocol.of(512), Progress.NONE);
         assertThat(handed).hasSizeGreaterThan(7).anyMatch(Outcome.class::isInstance);
         return handed;
     }

@@ -2,7 +2,7 @@ package mnemoscope.session;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.replay.Protocol;
 import mnemoscope.workspace.Workspace;
 
 /** Another program of the user with a window that keeps its work, told by its budget; until its input ends. */

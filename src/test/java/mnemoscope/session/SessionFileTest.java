@@ -17,7 +17,6 @@ import java.util.Map;
 import java.util.Optional;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.FieldMapping;
-import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.Bundled;
 import mnemoscope.learning.Learner.Trained;
@@ -28,6 +27,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Budgets;
+import mnemoscope.replay.Placement;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.study.KnownPolicies;
@@ -42,7 +42,6 @@ import mnemoscope.workspace.Models;
 import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.StepRange;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
@@ -66,8 +65,7 @@ class SessionFileTest {
                 .with(new Opened(new Opened.DataFile(folder.toAbsolutePath().resolve("data/talk.json")), SHA256,
                         ReadOptions.DEFAULT.withInstances(3).with(FieldMapping.parse("text=clean_text")),
                         Optional.of(folder.toAbsolutePath().resolve("notes.jsonl"))))
-                .with(new Protocol(64, now.protocol().unit(), now.protocol().pool(), Placement.lag(7), now.protocol().order(),
-                        Long.MIN_VALUE, SeesQuestion.AFTER))
+                .with(now.protocol().withBudget(64).with(Placement.lag(7)).withSeed(Long.MIN_VALUE).with(SeesQuestion.AFTER))
                 .with(PolicyChoice.of(List.of("mixed", "bm25", "clairvoyant")).pinned("bm25"))
                 .with(WhatIfs.NONE
                         .with(new WhatIfs.Item(1, "", "mixed", "e2",
@@ -208,19 +206,22 @@ class SessionFileTest {
 
     /** In words of the file, not of the program's classes. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
-            "{\"protocol\": {\"budget_tokens\": {}}}|($.state.protocol.budget_tokens): found an object, expected a whole number",
-            "{\"protocol\": {\"budget_tokens\": 99999999999}}|found the number 99999999999, expected a whole number from",
-            "{\"protocol\": \"x\"}|($.state.protocol): found the string \"x\", expected an object.",
-            "{\"protocol\": null}|($.state.protocol): found null, expected an object.",
-            "{\"policies\": {\"names\": \"x\"}}|($.state.policies.names): found the string \"x\", expected a list.",
-            "{\"policies\": {\"names\": [\"mixed\", 3]}}|names[1]): found the number 3, expected a string.",
-            "{\"policies\": {\"names\": [\"mixed\", null]}}|found null, expected a",
-            "{\"replay\": {\"reward_difference\": []}}|.reward_difference): found a list, expected true or false.",
-            "{\"opened\": {\"origin\": {\"kind\": \"x\"}}}|kind): found the string \"x\", expected one of none, file, bundled, lesson",
-            "{\"opened\": {\"origin\": {\"kind\": \"none\", \"x\": 1}}}|found the field \"x\", expected no such field here.",
-            "{\"opened\": {\"origin\": {\"kind\": \"file\", \"path\": 5}}}|path): found the number 5, expected a string",
-            "{\"opened\": {\"origin\": {\"path\": \"x\"}}}|origin): found no field \"kind\", expected one of none, file, bundled, lesson"})
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                    "{\"protocol\": {\"budget_tokens\": {}}}|($.state.protocol.budget_tokens): found an object, expected a whole number",
+                    "{\"protocol\": {\"budget_tokens\": 99999999999}}|found \"99999999999\", expected a budget, a whole number from 1 to 1,000,000",
+                    "{\"protocol\": \"x\"}|($.state.protocol): found the string \"x\", expected an object.",
+                    "{\"protocol\": null}|($.state.protocol): found null, expected an object.",
+                    "{\"policies\": {\"names\": \"x\"}}|($.state.policies.names): found the string \"x\", expected a list.",
+                    "{\"policies\": {\"names\": [\"mixed\", 3]}}|names[1]): found the number 3, expected a string.",
+                    "{\"policies\": {\"names\": [\"mixed\", null]}}|found null, expected a",
+                    "{\"replay\": {\"reward_difference\": []}}|.reward_difference): found a list, expected true or false.",
+                    "{\"opened\": {\"origin\": {\"kind\": \"x\"}}}|kind): found the string \"x\", expected one of none, file, bundled, lesson",
+                    "{\"opened\": {\"origin\": {\"kind\": \"none\", \"x\": 1}}}|found the field \"x\", expected no such field here.",
+                    "{\"opened\": {\"origin\": {\"kind\": \"file\", \"path\": 5}}}|path): found the number 5, expected a string",
+                    "{\"opened\": {\"origin\": {\"path\": \"x\"}}}|origin): found no field \"kind\", expected one of none, file, bundled, lesson"})
     void valueOfAnotherKind_isToldInWordsOfTheFile(String state, String said) {
         assertThatThrownBy(() -> state(state)).isInstanceOf(BadInputException.class).hasMessageContaining(said).satisfies(
                 told -> assertThat(told.getMessage()).contains("a.json, line ").doesNotContain("mnemoscope.", "java."));
@@ -239,7 +240,8 @@ class SessionFileTest {
         assertThatThrownBy(() -> state("{\"opened\": {\"annotations\": \"a\\u0000b\"}}")).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("($.state.opened.annotations)");
         assertThatThrownBy(() -> state("{\n \"protocol\": {\n  \"budget_tokens\": 0}}"))
-                .hasMessageContaining("line 2, column 14 ($.state.protocol)").hasMessageContaining("The budget (0) must be");
+                .hasMessageContaining("line 3, column 20 ($.state.protocol.budget_tokens)")
+                .hasMessageContaining("found \"0\", expected a budget");
         assertThatThrownBy(() -> state("{\"protocol\": {\"unit\": \"furlongs\"}}"))
                 .hasMessageContaining("($.state.protocol.unit)")
                 .hasMessageContaining("found \"furlongs\", expected one of content-words, words");

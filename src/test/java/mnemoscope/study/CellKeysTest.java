@@ -1,7 +1,5 @@
 package mnemoscope.study;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,6 +15,8 @@ import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.own.OwnPolicy;
+import mnemoscope.replay.ProtocolOverrides;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
@@ -24,7 +24,10 @@ import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.optimality.OptimalityCells;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Test;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 /**
  * Whole keys of cells, text by text as src/docs/formats/studies.md has them: finished results in folders are found by them, so
@@ -36,7 +39,8 @@ class CellKeysTest {
     @Test
     void benchmark_namesDataProtocolAndPolicy() throws Exception {
         BenchmarkSpec spec = new BenchmarkSpec("test", DATA.toAbsolutePath().toString(), "", "", List.of("random"), List.of(32),
-                3, List.of(7L), BenchmarkProtocol.USUAL.withUnit("content-words"), "random", BenchmarkSpec.Margins.USUAL, 5);
+                3, List.of(7L), BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), "random",
+                BenchmarkSpec.Margins.USUAL, 5);
         Cell first = BenchmarkCells.of(BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE)).getFirst();
         assertThat(first.key().hash()).isEqualTo(hash("benchmark", "4", "data=" + TextHash.sha256(Files.readString(DATA)),
                 "format=Mnemoscope episodes, version 1: Mnemoscope synthetic conversations (Apache-2.0)", "unit=content-words",
@@ -52,7 +56,8 @@ class CellKeysTest {
         KnownPolicies.keep(List.of(new OwnPolicy(new ByFormulaOrJar(said), "abc", Optional.empty())));
         try {
             BenchmarkSpec spec = new BenchmarkSpec("test", DATA.toAbsolutePath().toString(), "", "", List.of("mine"), List.of(32),
-                    3, List.of(7L), BenchmarkProtocol.USUAL.withUnit("content-words"), "mine", BenchmarkSpec.Margins.USUAL, 5);
+                    3, List.of(7L), new BenchmarkProtocol(
+                            ProtocolOverrides.NONE.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), BenchmarkProtocol.USUAL.read()), "mine", BenchmarkSpec.Margins.USUAL, 5);
             Cell first = BenchmarkCells.of(BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE)).getFirst();
             assertThat(first.key().hash()).isEqualTo(hash("benchmark", "4", "data=" + TextHash.sha256(Files.readString(DATA)),
                     "format=Mnemoscope episodes, version 1: Mnemoscope synthetic conversations (Apache-2.0)",

@@ -41,7 +41,7 @@ class EpisodeTextTest {
         var episode = scene().turn(1, "she hikes").ask("hiking?").episode();
         assertThat(new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE).questionWords(0)
                 .meets(new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE).words(0))).isFalse();
-        EpisodeText english = new EpisodeText(episode, TextAnalyzer.of("english"), Embeddings.NONE);
+        EpisodeText english = new EpisodeText(episode, TextAnalyzer.ENGLISH, Embeddings.NONE);
         assertThat(english.questionWords(0).meets(english.words(0))).isTrue();
     }
 

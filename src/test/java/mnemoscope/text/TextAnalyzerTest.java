@@ -1,7 +1,6 @@
 package mnemoscope.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +14,7 @@ class TextAnalyzerTest {
 
     @Test
     void english_isReusable() {
-        TextAnalyzer english = TextAnalyzer.of("english");
+        TextAnalyzer english = TextAnalyzer.ENGLISH;
         english.eachWord("first", word -> {
         });
         List<String> found = new ArrayList<>();
@@ -31,14 +30,13 @@ class TextAnalyzerTest {
     @Test
     void names_findTheirAnalyzer() {
         assertThat(TextAnalyzer.names()).containsExactly("plain", "english")
-                .allSatisfy(name -> assertThat(TextAnalyzer.of(name).name()).isEqualTo(name));
-        assertThatIllegalArgumentException().isThrownBy(() -> TextAnalyzer.of("german"))
-                .withMessage("There is no text analyzer \"german\". Analyzers: plain english.");
+                .allSatisfy(name -> assertThat(TextAnalyzer.named(name).orElseThrow().name()).isEqualTo(name));
+        assertThat(TextAnalyzer.named("german")).isEmpty();
     }
 
     private static List<String> words(String analyzer, String text) {
         List<String> found = new ArrayList<>();
-        TextAnalyzer.of(analyzer).eachWord(text, found::add);
+        TextAnalyzer.named(analyzer).orElseThrow().eachWord(text, found::add);
         return found;
     }
 }

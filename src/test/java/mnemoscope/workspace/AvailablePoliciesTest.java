@@ -1,18 +1,20 @@
 package mnemoscope.workspace;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.nio.file.Path;
 import java.util.Optional;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Budget;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.workspace.AvailablePolicies.Outside;
 import org.junit.jupiter.api.Test;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 class AvailablePoliciesTest {
     private final AvailablePolicies available = new AvailablePolicies();
@@ -30,7 +32,7 @@ class AvailablePoliciesTest {
         assertThat(available.outside("foresight", bundled, Optional.empty())).isEmpty();
         assertThat(available.outside("foresight", bundled.withBudget(16), Optional.empty()))
                 .containsExactly(new Outside("budget", "trained at a budget of 32 to 2,048"));
-        assertThat(available.outside("foresight", bundled.with(TokenUnit.WORDS).withBudgetAsLogged(true), Optional.empty()))
+        assertThat(available.outside("foresight", bundled.with(TokenUnit.WORDS).with(Budget.AS_LOGGED), Optional.empty()))
                 .extracting(Outside::trained).containsExactly("trained in content words", "trained at a budget of 32 to 2,048");
         assertThat(available.outside("recency", bundled.withBudget(16), Optional.empty())).isEmpty();
         assertThat(available.note("foresight", SeesQuestion.AFTER)).isEqualTo("trained to see the question");

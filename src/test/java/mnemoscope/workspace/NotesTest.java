@@ -1,18 +1,16 @@
 package mnemoscope.workspace;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.dataset.DatasetReader;
-import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Protocol;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Notes.Note;
@@ -20,6 +18,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 
 /** Notes are found where their question is asked; places are read as they are written. */
 class NotesTest {

@@ -1,13 +1,14 @@
 package mnemoscope.workspace;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.nio.file.Path;
 import java.util.Optional;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Protocol;
 import mnemoscope.study.benchmark.Metric;
 import org.junit.jupiter.api.Test;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 /** The state as a value: a part in the place of another, and what undo leaves where it is. */
 class WorkspaceTest {

@@ -12,17 +12,16 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
-import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.optimality.hindsight.HindsightPolicy.HindsightCache;
+import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.optimality.hindsight.HindsightRecall;
 import mnemoscope.optimality.hindsight.HindsightSolver;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.Progress;
-import mnemoscope.workspace.Protocol;
 
 /**
  * Makes reports on a worker; the course of the last searches is kept, so that other policies beside a plan, and a way back to an
@@ -107,7 +106,7 @@ public final class HindsightSearches {
 
     /** Why there is no plan to look for, and what to choose instead; empty if there is one. */
     public static String refusal(Comparison shown) {
-        String refused = new HindsightPolicy().refusal(shown.input(), shown.protocol().settings());
+        String refused = new HindsightPolicy().refusal(shown.input(), shown.protocol());
         return !refused.isEmpty() || shown.hasGold()
                 ? refused
                 : Texts.of("explain.no-plan-without-evidence", shown.conversation().id());
@@ -129,7 +128,7 @@ public final class HindsightSearches {
             return known.get();
         }
         ReplayInput input = shown.input();
-        ReplaySettings settings = shown.protocol().settings();
+        Protocol settings = shown.protocol();
         boolean fromTheBeginning = anew && known.map(solved -> solved.optimum().isProven()).orElse(true);
         HindsightOptimum optimum = fromTheBeginning
                 ? HindsightSolver.solve(input, settings, seconds, feed, progress)

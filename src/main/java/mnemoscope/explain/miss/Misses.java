@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
-import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.optimality.hindsight.HindsightPolicy.HindsightCache;
+import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
@@ -216,8 +216,8 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
         for (Comparison one : shown) {
             progress.check();
             plan(one, progress).ifPresent(known -> {
-                Trace plan = one.traces().stream().filter(trace -> trace.policy().plansAhead()).findFirst().orElseGet(
-                        () -> Replayer.run(one.input(), HindsightPolicy.following(known), one.protocol().settings(), progress));
+                Trace plan = one.traces().stream().filter(trace -> trace.policy().plansAhead()).findFirst()
+                        .orElseGet(() -> Replayer.run(one.input(), HindsightPolicy.following(known), one.protocol(), progress));
                 plans.put(one.input(), plan);
                 if (known.isProven()) {
                     proven.add(plan);
@@ -241,8 +241,8 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
     private static Optional<HindsightOptimum> plan(Comparison one, Progress progress) {
         boolean column = one.traces().stream().anyMatch(trace -> trace.policy().plansAhead());
         return column
-                ? Optional.of(new HindsightPolicy().optimum(one.input(), one.protocol().settings(), progress))
-                : HindsightCache.SHARED.known(one.input(), one.protocol().settings());
+                ? Optional.of(new HindsightPolicy().optimum(one.input(), one.protocol(), progress))
+                : HindsightCache.SHARED.known(one.input(), one.protocol());
     }
 
     private static OfPolicy of(String name, List<Comparison> where, Map<ReplayInput, Trace> plans, String category) {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import mnemoscope.explain.Comparison;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.policy.Baselines;
@@ -21,7 +21,7 @@ public record Attainable(Trace nothing, Trace best) {
     /** For a worker: the plan has to be found. Empty where the readings have none, or nothing can be earned. */
     public static Optional<Attainable> of(Comparison shown, Progress progress) {
         ReplayInput input = shown.input();
-        ReplaySettings settings = shown.protocol().settings();
+        Protocol settings = shown.protocol();
         HindsightPolicy plan = new HindsightPolicy();
         return !shown.hasGold() || !plan.refusal(input, settings).isEmpty()
                 ? Optional.empty()
@@ -31,7 +31,7 @@ public record Attainable(Trace nothing, Trace best) {
 
     /** Whether it is of what is shown, whatever policies are compared. */
     public boolean isOf(Comparison shown) {
-        return nothing.input() == shown.input() && nothing.settings().equals(shown.protocol().settings());
+        return nothing.input() == shown.input() && nothing.settings().equals(shown.protocol());
     }
 
     /** What a policy earned in some decisions of what could be attained in them; NaN where nothing could. */

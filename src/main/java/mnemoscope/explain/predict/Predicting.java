@@ -15,9 +15,9 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.task.Progress;
-import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Classroom.Made;
 import mnemoscope.workspace.Classroom.Prediction;
+import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Workspace;
 
@@ -200,8 +200,7 @@ public record Predicting(Comparison shown, Trace you, Classroom classroom, Strin
         }
         Classroom other = classroom.withPlayer(player);
         Made its = other.made(data, episode());
-        Trace trace = Replayer.run(shown.input(), StandIn.policy(episode(), its, policies), shown.protocol().settings(),
-                Progress.NONE);
+        Trace trace = Replayer.run(shown.input(), StandIn.policy(episode(), its, policies), shown.protocol(), Progress.NONE);
         return new Predicting(shown, trace, other, data, its, its.open(questions(shown)), policies);
     }
 

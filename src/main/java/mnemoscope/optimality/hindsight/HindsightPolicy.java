@@ -10,14 +10,14 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.OfflineKnowledge;
-import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyDescription.ScoreKind;
+import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ReferencePolicy;
 import mnemoscope.retention.ScoreSheet;
@@ -39,7 +39,7 @@ public final class HindsightPolicy implements ProtocolReference {
 
     /** Solves an episode under a protocol. */
     private interface Solver {
-        HindsightOptimum solve(OfflineKnowledge known, ReplaySettings settings, Progress progress);
+        HindsightOptimum solve(OfflineKnowledge known, Protocol settings, Progress progress);
     }
 
     public HindsightPolicy() {
@@ -76,13 +76,13 @@ public final class HindsightPolicy implements ProtocolReference {
     }
 
     @Override
-    public String refusal(ReplayInput input, ReplaySettings settings) {
+    public String refusal(ReplayInput input, Protocol settings) {
         return HindsightProblem.refusal(input.supervision(), settings);
     }
 
     /** The episode is solved when it starts, which throws {@link IllegalArgumentException} if the protocol is not modelled. */
     @Override
-    public ReferencePolicy under(ReplaySettings settings, Progress progress) {
+    public ReferencePolicy under(Protocol settings, Progress progress) {
         return new Follower(known -> solver.solve(known, settings, progress));
     }
 
@@ -110,7 +110,7 @@ public final class HindsightPolicy implements ProtocolReference {
     }
 
     /** The plan that it follows and what is known of better ones; solved again only if that was forgotten. */
-    public HindsightOptimum optimum(ReplayInput input, ReplaySettings settings, Progress progress) {
+    public HindsightOptimum optimum(ReplayInput input, Protocol settings, Progress progress) {
         return solver.solve(input.known(), settings, progress);
     }
 
@@ -156,12 +156,12 @@ public final class HindsightPolicy implements ProtocolReference {
          * @param goOn unless it is proven, go on from the best plan that is known even where a search has ended by itself: a plan to
          *             beat cuts more, and may be proven or bettered by it
          */
-        public HindsightOptimum solve(ReplayInput input, ReplaySettings settings, double seconds, boolean goOn,
+        public HindsightOptimum solve(ReplayInput input, Protocol settings, double seconds, boolean goOn,
                 Consumer<HindsightBounds> watch, Progress progress) {
             return solve(input.known(), settings, seconds, goOn, watch, progress);
         }
 
-        private HindsightOptimum solve(OfflineKnowledge episode, ReplaySettings settings, double seconds, boolean goOn,
+        private HindsightOptimum solve(OfflineKnowledge episode, Protocol settings, double seconds, boolean goOn,
                 Consumer<HindsightBounds> watch, Progress progress) {
             // Time begins before the problem is read, which takes a while for a long episode.
             HindsightWatch clock = new HindsightWatch(seconds, watch, progress);
@@ -179,7 +179,7 @@ public final class HindsightPolicy implements ProtocolReference {
         }
 
         /** What Clairvoyant does, or nothing if that is better. */
-        private static HindsightOptimum greedy(HindsightProblem problem, OfflineKnowledge episode, ReplaySettings settings,
+        private static HindsightOptimum greedy(HindsightProblem problem, OfflineKnowledge episode, Protocol settings,
                 Progress progress) {
             // Sizes are counted already; the unit only names them.
             ReplayInput input = new ReplayInput(new LabelledEpisode(episode.episode(), episode.supervision()), episode.text(),
@@ -196,14 +196,14 @@ public final class HindsightPolicy implements ProtocolReference {
         }
 
         /** The best plan that is known without a search; empty if none is, or the protocol is not modelled. */
-        public Optional<HindsightOptimum> known(ReplayInput input, ReplaySettings settings) {
+        public Optional<HindsightOptimum> known(ReplayInput input, Protocol settings) {
             return HindsightProblem.refusal(input.supervision(), settings).isEmpty()
                     ? Optional.ofNullable(get(HindsightProblem.of(input, settings).key())).map(Entry::optimum)
                     : Optional.empty();
         }
 
         /** Whether a search ended for lack of memory without a proof, so that a longer limit alone finds no more. */
-        public boolean isExhausted(ReplayInput input, ReplaySettings settings) {
+        public boolean isExhausted(ReplayInput input, Protocol settings) {
             Entry known = get(HindsightProblem.of(input, settings).key());
             return known != null && !known.optimum.isProven() && known.seconds == Double.POSITIVE_INFINITY;
         }

@@ -14,8 +14,8 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.UnavailableReferenceException;
 import mnemoscope.retention.OfflineKnowledge;
@@ -53,7 +53,7 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
     }
 
     /** @throws UnavailableReferenceException if the protocol is not modelled; the message says what is in the way */
-    static HindsightProblem of(OfflineKnowledge known, ReplaySettings settings) {
+    static HindsightProblem of(OfflineKnowledge known, Protocol settings) {
         String refusal = refusal(known.supervision(), settings);
         if (!refusal.isEmpty()) {
             throw new UnavailableReferenceException(refusal);
@@ -61,12 +61,12 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
         return new HindsightProblemReader(known, settings).read();
     }
 
-    static HindsightProblem of(ReplayInput input, ReplaySettings settings) {
+    static HindsightProblem of(ReplayInput input, Protocol settings) {
         return of(input.known(), settings);
     }
 
     /** What of a protocol or a supervision is not modelled, and what to choose instead; empty if all is. */
-    static String refusal(Supervision supervision, ReplaySettings settings) {
+    static String refusal(Supervision supervision, Protocol settings) {
         if (settings.pool() == Pool.SHARED) {
             return Texts.of("optimality.hindsight-not-for-the-shared-pool");
         }
@@ -111,14 +111,14 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
 
         private final OfflineKnowledge known;
         private final Episode episode;
-        private final ReplaySettings settings;
+        private final Protocol settings;
         private final RewardCoefficients reward;
         /** goldBefore[t] = steps before t that have gold; storage is booked at those only. */
         private final int[] goldBefore;
         private final int[][] together;
         private double nothing;
 
-        HindsightProblemReader(OfflineKnowledge known, ReplaySettings settings) {
+        HindsightProblemReader(OfflineKnowledge known, Protocol settings) {
             this.known = known;
             this.settings = settings;
             episode = known.episode();

@@ -6,8 +6,8 @@ import java.util.List;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Supervision;
 import mnemoscope.optimality.hindsight.HindsightProblem.Item;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.task.Progress;
 
 /**
@@ -25,7 +25,7 @@ public record HindsightRecall(double mean, double bound) {
      * @throws IllegalArgumentException           if the protocol is not modelled
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static HindsightRecall solve(ReplayInput input, ReplaySettings settings, double seconds, Progress progress) {
+    public static HindsightRecall solve(ReplayInput input, Protocol settings, double seconds, Progress progress) {
         Supervision supervision = input.supervision();
         long scored = supervision.steps().stream().filter(Gold::present).count();
         long unit = unit(supervision);

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.task.Progress;
 
 /**
@@ -38,8 +38,8 @@ public final class HindsightSolver {
      * @throws mnemoscope.replay.UnavailableReferenceException if the protocol is not modelled
      * @throws mnemoscope.task.CancelledException              if cancelled
      */
-    public static HindsightOptimum solve(ReplayInput input, ReplaySettings settings, double seconds,
-            Consumer<HindsightBounds> watch, Progress progress) {
+    public static HindsightOptimum solve(ReplayInput input, Protocol settings, double seconds, Consumer<HindsightBounds> watch,
+            Progress progress) {
         HindsightWatch clock = new HindsightWatch(seconds, watch, progress);
         HindsightProblem problem = HindsightProblem.of(input, settings);
         return solve(problem, problem.keepNothing(), widest(seconds), clock);

@@ -2,9 +2,10 @@ package mnemoscope.replay.record;
 
 import java.util.BitSet;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.OfflineKnowledge;
@@ -24,7 +25,7 @@ import mnemoscope.task.Progress;
 public final class AsLogged implements Replayer.ProtocolReference {
     @Override
     public PolicyDescription description() {
-        return new PolicyDescription(ReplaySettings.AS_LOGGED, Texts.of("retention.as-logged.title"),
+        return new PolicyDescription(Budget.LOGGED, Texts.of("retention.as-logged.title"),
                 Texts.of("retention.as-logged.summary"), Texts.of("retention.as-logged.source"),
                 Texts.of("retention.score.record")).choosing(Selection.RECORD).marked(PolicyHue.REFERENCE, MarkShape.CUT_SQUARE);
     }
@@ -46,12 +47,12 @@ public final class AsLogged implements Replayer.ProtocolReference {
     }
 
     @Override
-    public String refusal(ReplayInput input, ReplaySettings settings) {
+    public String refusal(ReplayInput input, Protocol settings) {
         return input.supervision().log().isPresent() ? "" : Texts.of("retention.as-logged.no-record");
     }
 
     @Override
-    public ReferencePolicy under(ReplaySettings settings, Progress progress) {
+    public ReferencePolicy under(Protocol settings, Progress progress) {
         return this;
     }
 
@@ -63,7 +64,7 @@ public final class AsLogged implements Replayer.ProtocolReference {
     private record Recorded(OfflineKnowledge known) implements PolicyRun {
         @Override
         public int budgetTokens(int step, int given) {
-            return ReplaySettings.loggedTokens(known, step);
+            return Protocol.loggedTokens(known, step);
         }
 
         @Override

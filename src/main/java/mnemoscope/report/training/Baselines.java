@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.retention.Policy;
 import mnemoscope.study.KnownPolicies;
@@ -39,7 +39,7 @@ public record Baselines(List<String> episodes, List<Standing> policies, double g
     }
 
     /** Replays those that lack no annotation; the guess is not known yet. */
-    public static Baselines of(List<Policy> policies, List<ReplayInput> inputs, ReplaySettings replay, Progress progress) {
+    public static Baselines of(List<Policy> policies, List<ReplayInput> inputs, Protocol replay, Progress progress) {
         return inputs.isEmpty()
                 ? NONE
                 : new Baselines(inputs.stream().map(input -> input.episode().id()).toList(), policies

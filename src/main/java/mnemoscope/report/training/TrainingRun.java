@@ -13,8 +13,8 @@ import mnemoscope.learning.network.TrainingCurve;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Summary;
@@ -69,7 +69,7 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
      * @param against what it is compared with
      */
     public static TrainingRun judged(int number, ModelRecord made, TrainingFeed feed, List<ReplayInput> inputs,
-            List<ReplayInput> others, List<Policy> against, ReplaySettings replay, Progress progress) {
+            List<ReplayInput> others, List<Policy> against, Protocol replay, Progress progress) {
         LearnedPolicy policy = LearnedPolicy.unexplained(made.trained().model());
         ModelCheck check = ModelCheck.of(made.trained().model(), looked(made.trained(), inputs, others), replay, made.settings(),
                 progress.part(0, 0.5));

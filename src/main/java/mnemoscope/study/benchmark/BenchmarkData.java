@@ -24,8 +24,8 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Gold;
 import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.BenchmarkProtocol;
@@ -43,7 +43,7 @@ import mnemoscope.task.Progress;
  * @param readings   what of data and protocol a result depends on: by name, in the order of the keys of cells
  */
 public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInput> inputs, List<ReplayInput> taught,
-        ReplaySettings settings, List<Contestant> contestants, List<String> categories, SequencedMap<String, String> readings) {
+        Protocol settings, List<Contestant> contestants, List<String> categories, SequencedMap<String, String> readings) {
     /** The reading that says how many episodes have no evidence, where some have none. */
     private static final String UNMEASURED = "unmeasured";
     /** Characters in a message. */
@@ -140,13 +140,16 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     private static BenchmarkData of(BenchmarkSpec spec, LoadedDataset dataset, Path study, Noise noise, Progress progress)
             throws BadInputException {
         Said annotations = Said.read(spec, study, progress);
-        ProtocolChoice protocol = ProtocolChoice.of(spec.protocol(), dataset);
-        List<ReplayInput> inputs = protocol.inputs(annotations.apply(dataset), annotations.embeddings(), progress).stream()
-                .filter(input -> input.supervision().hasGold()).toList();
+        Protocol protocol = spec.protocol().settings().over(Protocol.ofFile(dataset.info())).withBudget(0);
+        protocol.refuseWhatTheDataLack("\"protocol\"", dataset.conversations(), dataset.info());
+        List<ReplayInput> inputs = annotations.apply(dataset).conversations().parallelStream().map(one -> {
+            progress.check();
+            return protocol.input(one, annotations.embeddings());
+        }).filter(input -> input.supervision().hasGold()).toList();
         SequencedMap<String, String> readings = new LinkedHashMap<>();
         readings.put("data", dataset.info().contentSha256());
         readings.put("format", dataset.info().format());
-        readings.putAll(protocol.readings());
+        readings.putAll(protocol.key());
         if (!annotations.sha256().isEmpty()) {
             readings.put("annotations", annotations.sha256());
         }
@@ -156,7 +159,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
             readings.put(UNMEASURED, Integer.toString(unmeasured));
         }
         BenchmarkData data = new BenchmarkData(spec, dataset.info(), inputs, noise.taught(inputs, spec.protocol().seed()),
-                protocol.settings(), contestants(spec, dataset.info().kind()), categories(inputs), readings);
+                protocol, contestants(spec, dataset.info().kind()), categories(inputs), readings);
         StudyChecks.refuse(data);
         Contestant.refuseLeaks(data, data.contestants, progress);
         return data;
@@ -169,7 +172,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
      */
     public BenchmarkData with(RewardCoefficients reward, List<String> policies) {
         SequencedMap<String, String> changed = new LinkedHashMap<>(readings);
-        changed.put(ProtocolChoice.REWARD, ProtocolChoice.words(reward));
+        changed.put(Protocol.REWARD, reward.words());
         return new BenchmarkData(spec.withPolicies(policies), info, inputs, taught, settings.with(reward),
                 policies.stream().map(this::contestant).toList(), categories, changed);
     }

@@ -6,9 +6,10 @@ import mnemoscope.learning.Calibration;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.LeakAudit;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
@@ -27,13 +28,13 @@ final class BenchmarkRuns {
     }
 
     double[] fixed(Contestant contestant, int budget, long seed, int episode, Progress progress) {
-        ReplaySettings settings = settings(budget, contestant.isDrawn() ? seed : data.settings().seed());
+        Protocol settings = settings(budget, contestant.isDrawn() ? seed : data.settings().seed());
         return results(contestant.fixed().orElseThrow(), settings, List.of(episode), progress);
     }
 
     /** Trains on the other folds; nothing is chosen on held-out episodes. */
     double[] trained(Contestant contestant, int budget, long seed, int fold, Progress progress) {
-        ReplaySettings settings = settings(budget, seed);
+        Protocol settings = settings(budget, seed);
         Policy policy = FoldPolicy.trained(data, contestant, settings, fold, calibration, LearnedPolicy::unexplained,
                 MixedScore::new, progress);
         return results(policy, settings, data.heldOut(seed).get(fold), progress);
@@ -41,7 +42,7 @@ final class BenchmarkRuns {
 
     /** Trains on the folds but two, and deploys on these: the episodes of the first, then those of the second. */
     double[] without(Contestant contestant, int budget, long seed, int first, int second, Progress progress) {
-        ReplaySettings settings = settings(budget, seed);
+        Protocol settings = settings(budget, seed);
         Policy policy = FoldPolicy.without(data, contestant, settings, first, second, calibration, progress);
         return results(policy, settings, data.heldOut(seed, first, second), progress);
     }
@@ -58,11 +59,11 @@ final class BenchmarkRuns {
         return results(policy, settings(budget, seed), IntStream.range(0, data.inputs().size()).boxed().toList(), progress);
     }
 
-    private ReplaySettings settings(int budget, long seed) {
-        return data.settings().withBudget(budget).withSeed(seed);
+    private Protocol settings(int budget, long seed) {
+        return data.settings().with(Budgets.of(budget)).withSeed(seed);
     }
 
-    private double[] results(Policy policy, ReplaySettings settings, List<Integer> episodes, Progress progress) {
+    private double[] results(Policy policy, Protocol settings, List<Integer> episodes, Progress progress) {
         int length = EpisodeResult.length(data.categories().size());
         double[] numbers = new double[episodes.size() * length];
         for (int k = 0; k < episodes.size(); k++) {
@@ -71,7 +72,7 @@ final class BenchmarkRuns {
         return numbers;
     }
 
-    private EpisodeResult result(Policy policy, ReplaySettings settings, int episode, Progress progress) {
+    private EpisodeResult result(Policy policy, Protocol settings, int episode, Progress progress) {
         ReplayInput input = data.inputs().get(episode);
         if (data.spec().auditSteps() > 0 && !policy.seesAnswer()) {
             LeakAudit.Audited audited = audits.get(episode).replayed(policy, settings, data.spec().auditSteps(), progress);

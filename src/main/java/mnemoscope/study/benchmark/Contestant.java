@@ -3,17 +3,18 @@ package mnemoscope.study.benchmark;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingSettings.TrainingAddition;
 import mnemoscope.learning.TrainingSettings.TrainingPart;
+import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.own.LeakCheck;
+import mnemoscope.replay.Budgets;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
@@ -125,7 +126,7 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
     }
 
     /** Why it cannot decide on an episode as it is; empty if it can, or is made from the training folds. */
-    String refusal(ReplayInput input, ReplaySettings settings) {
+    String refusal(ReplayInput input, Protocol settings) {
         return fixed.map(policy -> {
             String missing = policy.missing(input.text());
             return missing.isEmpty() && policy instanceof ProtocolReference reference
@@ -143,7 +144,7 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
         for (Contestant each : policies) {
             if (!each.own.isEmpty()) {
                 LeakCheck.Finding found = LeakCheck.of(each.fixed.orElseThrow(), data.inputs(),
-                        data.settings().withBudget(data.spec().budgets().getFirst()), progress.quiet());
+                        data.settings().with(Budgets.of(data.spec().budgets().getFirst())), progress.quiet());
                 if (!found.isClean()) {
                     throw new BadInputException("\"policies\": " + found.sentence());
                 }

@@ -12,8 +12,8 @@ import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Budgets;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.policy.MixedScore;
@@ -46,7 +46,7 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
             Progress progress) {
         String name = contestant.name() + "-fold-" + (fold + 1) + "-seed-" + seed + "-budget-" + Budgets.name(budget);
         String title = contestant.title() + " (fold " + (fold + 1) + ", seed " + seed + ")";
-        RetentionPolicy policy = trained(data, contestant, data.settings().withBudget(budget).withSeed(seed), fold,
+        RetentionPolicy policy = trained(data, contestant, data.settings().with(Budgets.of(budget)).withSeed(seed), fold,
                 new Calibration(), model -> LearnedPolicy.named(model, name, title),
                 weights -> new MixedScore(weights, name, title), progress);
         return new FoldPolicy(policy, budget, seed,
@@ -62,7 +62,7 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
      * Trains on the other folds, or on those of their episodes that are logged; nothing is chosen on held-out episodes. Where the
      * logs hold nothing to learn from, the policy that wrote them goes on.
      */
-    static RetentionPolicy trained(BenchmarkData data, Contestant contestant, ReplaySettings settings, int fold,
+    static RetentionPolicy trained(BenchmarkData data, Contestant contestant, Protocol settings, int fold,
             Calibration calibration, Function<LearnedModel, RetentionPolicy> learned,
             Function<MixedWeights, MixedScore> calibrated, Progress progress) {
         return trained(others(data, contestant, settings.seed(), data.heldOut(settings.seed()).get(fold)), data.info().kind(),
@@ -70,7 +70,7 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
     }
 
     /** Trains on the folds but two. Its learner starts as that of no other fold, pair of folds or start does: below 0. */
-    static RetentionPolicy without(BenchmarkData data, Contestant contestant, ReplaySettings settings, int first, int second,
+    static RetentionPolicy without(BenchmarkData data, Contestant contestant, Protocol settings, int first, int second,
             Calibration calibration, Progress progress) {
         return trained(others(data, contestant, settings.seed(), data.heldOut(settings.seed(), first, second)),
                 data.info().kind(), contestant, settings, -1 - seed(settings.seed(), first) - STARTS_APART * second, calibration,
@@ -83,7 +83,7 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
      * @param kind   whose published weights it starts from
      * @param seeded of the learner
      */
-    static RetentionPolicy trained(List<ReplayInput> others, DatasetKind kind, Contestant contestant, ReplaySettings settings,
+    static RetentionPolicy trained(List<ReplayInput> others, DatasetKind kind, Contestant contestant, Protocol settings,
             long seeded, Calibration calibration, Function<LearnedModel, RetentionPolicy> learned,
             Function<MixedWeights, MixedScore> calibrated, Progress progress) {
         MixedWeights start = MixedWeights.of(kind);

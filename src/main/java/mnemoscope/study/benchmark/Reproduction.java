@@ -8,13 +8,12 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.ReadOptions;
-import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.ImportanceCoverage;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.SeesQuestion;
-import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.KnownPolicies;
 
 /**
@@ -90,7 +89,7 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         }
         Map<String, String> expected = usual(data.info().kind());
         // No usual placement and order draws.
-        expected.remove(ProtocolChoice.SEED);
+        expected.remove(Protocol.KEY_OF_SEED);
         expected.putAll(words(ReadOptions.DEFAULT));
         expected.putIfAbsent(SeesQuestion.NAME, SeesQuestion.BEFORE.code());
         expected.entrySet().removeAll(data.readings().entrySet());
@@ -103,11 +102,7 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
     }
 
     private static Map<String, String> usual(DatasetKind kind) {
-        try {
-            return ProtocolChoice.of(BenchmarkProtocol.USUAL, kind).readings();
-        } catch (BadInputException never) {
-            throw new IllegalStateException(never);
-        }
+        return Protocol.of(kind).key();
     }
 
     private static SequencedMap<String, String> words(ReadOptions read) {

@@ -40,7 +40,7 @@ final class StudyChecks {
             }
             PinnedTurns pinned = new PinnedTurns(input);
             for (int budget : budgets) {
-                String why = pinned.refusal(data.settings().withBudget(budget), "\"as-logged\"");
+                String why = pinned.refusal(data.settings().with(Budgets.of(budget)), "\"as-logged\"");
                 if (!why.isEmpty()) {
                     throw new BadInputException("\"budgets\": " + why);
                 }

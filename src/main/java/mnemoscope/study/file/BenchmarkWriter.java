@@ -13,7 +13,7 @@ import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.own.PolicyFile;
 import mnemoscope.replay.Budgets;
-import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Coefficient;
@@ -84,12 +84,8 @@ public final class BenchmarkWriter {
 
     private static void protocol(ObjectNode readings, BenchmarkProtocol protocol) {
         ReadOptions read = protocol.read();
-        unlessEmpty(readings, "unit", protocol.unit());
-        unlessEmpty(readings, "pool", protocol.pool());
-        unlessEmpty(readings, "placement", protocol.placement());
-        unlessEmpty(readings, "order", protocol.order());
-        unlessEmpty(readings, "analysis", protocol.analysis());
-        unlessEmpty(readings, SeesQuestion.NAME, protocol.seesQuestion());
+        protocol.settings().without(ProtocolSetting.FRESHNESS).without(ProtocolSetting.SEED).cells(ProtocolSetting.BESIDE_BUDGETS)
+                .forEach((name, cell) -> readings.set(name, MAPPER.valueToTree(cell)));
         unlessEmpty(readings, "map", read.mapping().toString());
         unlessEmpty(readings, "labels", LabelReading.codes(read.labels()));
         unlessEmpty(readings, "corrections", read.corrections().map(file -> file.toString().replace('\\', '/')).orElse(""));

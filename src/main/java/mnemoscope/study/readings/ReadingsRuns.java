@@ -9,33 +9,28 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.dataset.FileState;
 import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.LabelReading;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.Pool;
-import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
-import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.ReadingsSpec.Reading;
+import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.RunKey;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
-import mnemoscope.study.benchmark.CellStages;
 import mnemoscope.study.benchmark.CellStages.Stage;
+import mnemoscope.study.benchmark.CellStages;
 import mnemoscope.task.Progress;
-import mnemoscope.text.TextAnalyzer;
-import mnemoscope.text.TokenUnit;
 
 /**
  * What a study of readings runs: a benchmark under each of them, whose cells it shares.
@@ -129,16 +124,7 @@ public record ReadingsRuns(ReadingsSpec spec, SequencedMap<Reading, BenchmarkPla
     /** What the program offers where the paper is open (SPEC 1 and 10), one change at a time from a protocol. */
     private static List<Reading> offered(DatasetKind kind, BenchmarkProtocol own) {
         List<Reading> all = new ArrayList<>();
-        offer("unit", Stream.of(TokenUnit.values()).map(TokenUnit::code), own::withUnit, all);
-        offer("pool", Stream.of(Pool.values()).map(Pool::code), own::withPool, all);
-        offer("placement", Placement.offeredFor(kind).stream().map(Placement::code), own::withPlacement, all);
-        offer("order", Stream.of(QuestionOrder.values()).map(QuestionOrder::code), own::withOrder, all);
-        offer("analysis", TextAnalyzer.names().stream(), own::withAnalysis, all);
-        all.add(new Reading(own.freshFromAccess() ? Reading.FROM_ARRIVAL : Reading.FROM_ACCESS,
-                own.withFreshFromAccess(!own.freshFromAccess())));
-        boolean after = own.seesQuestion().equals(SeesQuestion.AFTER.code());
-        all.add(new Reading(after ? Reading.SEEN_BEFORE : Reading.SEEN_AFTER,
-                own.withSeesQuestion((after ? SeesQuestion.BEFORE : SeesQuestion.AFTER).code())));
+        ProtocolSetting.ALL.forEach(setting -> offer(setting, kind, own, all));
         if (kind == DatasetKind.LONGMEMEVAL) {
             longMemEval(own, all);
         }
@@ -151,9 +137,11 @@ public record ReadingsRuns(ReadingsSpec spec, SequencedMap<Reading, BenchmarkPla
         return all;
     }
 
-    private static void offer(String what, Stream<String> codes, Function<String, BenchmarkProtocol> changed,
-            List<Reading> into) {
-        codes.forEach(code -> into.add(new Reading(what + " " + code, changed.apply(code))));
+    /** All values but the one in force. */
+    private static <T> void offer(ProtocolSetting<T> setting, DatasetKind kind, BenchmarkProtocol own, List<Reading> into) {
+        T inForce = setting.get(own.settings().over(Protocol.of(kind)));
+        setting.offered(kind).stream().filter(value -> !value.equals(inForce))
+                .forEach(value -> into.add(new Reading(Reading.name(setting, value), own.with(setting, value))));
     }
 
     private static void longMemEval(BenchmarkProtocol own, List<Reading> into) {

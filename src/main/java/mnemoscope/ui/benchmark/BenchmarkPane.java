@@ -11,9 +11,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.Numbers;
@@ -106,7 +106,7 @@ final class BenchmarkPane extends StackPane {
         model.spec.subscribe(spec -> {
             chips.getChildren().clear();
             if (spec != null) {
-                field.setPromptText(Coded.of(TokenUnit.class, spec.protocol().unit()).map(TokenUnit::label).orElse(""));
+                field.setPromptText(spec.protocol().settings().get(ProtocolSetting.UNIT).map(TokenUnit::label).orElse(""));
                 spec.budgets().forEach(budget -> chips.getChildren().add(chip(budget)));
             }
             chips.getChildren().addAll(field, add);

@@ -10,14 +10,15 @@ import java.util.stream.Stream;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.Budgets;
-import mnemoscope.replay.ReplaySettings;
-import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolOverrides;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Protocol;
 
 /** Changes what is to be measured, one choice at a time; a choice that makes no sense is refused in words. */
 final class StudyChoice {
@@ -31,19 +32,18 @@ final class StudyChoice {
 
     /** What is offered for data that are open, under the protocol of Replay. @param most folds, 2 or more */
     static BenchmarkSpec usual(String name, DatasetKind kind, int most, Protocol protocol, Opened place) {
-        BenchmarkProtocol readings = new BenchmarkProtocol(protocol.unit().code(), protocol.pool().code(),
-                protocol.placement().code(), protocol.order().code(), "",
-                protocol.seesQuestion() == SeesQuestion.BEFORE ? "" : protocol.seesQuestion().code(), false, protocol.seed(),
+        BenchmarkProtocol readings = new BenchmarkProtocol(
+                ProtocolOverrides.of(protocol, ProtocolSetting.WINDOW).without(ProtocolSetting.BUDGET),
                 kind == DatasetKind.LONGMEMEVAL
                         ? place.options()
                         : ReadOptions.DEFAULT.withLeadMessages(place.options().leadMessages()).with(place.options().mapping())
                                 .withLabels(place.options().labels()).withCorrections(place.options().corrections()));
         return new BenchmarkSpec(BenchmarkLabels.name(name), name, "",
                 place.annotations().map(file -> file.toAbsolutePath().normalize().toString()).orElse(""),
-                protocol.asLogged() ? Stream.concat(USUAL.stream(), Stream.of(ReplaySettings.AS_LOGGED)).toList() : USUAL,
+                protocol.asLogged() ? Stream.concat(USUAL.stream(), Stream.of(Budget.LOGGED)).toList() : USUAL,
                 protocol.asLogged() ? List.of(Budgets.AS_LOGGED) : budgets(kind), Math.min(USUAL_FOLDS, most),
-                List.of(0L, 1L, 2L), readings, protocol.asLogged() ? ReplaySettings.AS_LOGGED : "mixed",
-                BenchmarkSpec.Margins.USUAL, USUAL_AUDIT_STEPS);
+                List.of(0L, 1L, 2L), readings, protocol.asLogged() ? Budget.LOGGED : "mixed", BenchmarkSpec.Margins.USUAL,
+                USUAL_AUDIT_STEPS);
     }
 
     private static List<Integer> budgets(DatasetKind kind) {
@@ -82,9 +82,7 @@ final class StudyChoice {
         if (isAsLogged(typed) && !log) {
             throw new IllegalArgumentException(Texts.of("benchmark.as-logged-needs-a-log"));
         }
-        int budget = isAsLogged(typed)
-                ? Budgets.AS_LOGGED
-                : whole(typed, Texts.of("benchmark.a-budget"), 1, Protocol.LARGEST_BUDGET);
+        int budget = isAsLogged(typed) ? Budgets.AS_LOGGED : whole(typed, Texts.of("benchmark.a-budget"), 1, Budget.MOST);
         return spec.budgets().contains(budget)
                 ? spec
                 : budgets(spec, Stream.concat(spec.budgets().stream(), Stream.of(budget)).toList());
@@ -106,7 +104,7 @@ final class StudyChoice {
             spec = spec.policies().contains(roof) ? spec : include(spec, roof, true, offered);
         }
         Set<Integer> budgets = new TreeSet<>(spec.budgets());
-        int most = Math.min(Protocol.LARGEST_BUDGET, 2 * Budgets.sizes(spec.budgets()).getLast());
+        int most = Math.min(Budget.MOST, 2 * Budgets.sizes(spec.budgets()).getLast());
         for (int budget = Math.max(2, spec.budgets().getFirst() / 2); budget <= most; budget *= 2) {
             budgets.add(budget);
             if (budget + budget / 2 <= most) {

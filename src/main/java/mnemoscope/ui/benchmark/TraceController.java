@@ -6,13 +6,10 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
-import mnemoscope.model.BadInputException;
-import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.Budgets;
-import mnemoscope.replay.Pool;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
@@ -21,13 +18,11 @@ import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldPolicy;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
-import mnemoscope.text.TokenUnit;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
 
 /**
@@ -160,7 +155,7 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         int step = lead.parts
                 ? parting(
                         Replayer.all(List.of(data.inputs().get(episode)), policies,
-                                List.of(data.settings().withBudget(scores.budget()).withSeed(drawn)), progress),
+                                List.of(data.settings().with(Budgets.of(scores.budget())).withSeed(drawn)), progress),
                         scores.metric(), lead)
                 : -1;
         String said = lead.parts && step < 0
@@ -222,14 +217,7 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
 
     /** The readings of a study as Replay has them. */
     static Protocol protocol(BenchmarkData data, int budget, long seed) {
-        try {
-            boolean logged = !Budgets.isSize(budget);
-            return new Protocol(logged ? Protocol.LOG_BUDGET : Math.max(1, budget),
-                    Coded.of(TokenUnit.class, data.reading("unit")).orElseThrow(),
-                    Coded.of(Pool.class, data.reading("pool")).orElseThrow(), Placement.parse(data.reading("placement")),
-                    QuestionOrder.parse(data.reading("order")), seed, data.settings().seesQuestion(), logged);
-        } catch (BadInputException cannotHappen) {
-            throw new IllegalStateException(cannotHappen);
-        }
+        Budget asked = Budgets.isSize(budget) ? Budget.of(Math.max(1, budget)) : new Budget.AsLogged(Protocol.LOG_BUDGET);
+        return data.settings().with(asked).withSeed(seed);
     }
 }

@@ -6,11 +6,11 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
 import mnemoscope.own.Isolation;
 import mnemoscope.replay.LeakAudit;
+import mnemoscope.replay.Protocol;
 import mnemoscope.retention.Policy;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
-import mnemoscope.workspace.Protocol;
 
 /**
  * What a leak audit of one conversation came to.
@@ -62,7 +62,7 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
         List<Line> lines = new ArrayList<>();
         for (Policy policy : policies) {
             int before = lines.size();
-            LeakAudit.Report report = new LeakAudit(shown.input()).of(policy, shown.protocol().settings(), mostSteps,
+            LeakAudit.Report report = new LeakAudit(shown.input()).of(policy, shown.protocol(), mostSteps,
                     progress.part((double) before / policies.size(), (before + 1.0) / policies.size()));
             lines.add(new Line(policy.name(), policy.description().title(), report));
         }

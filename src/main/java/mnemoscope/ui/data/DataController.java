@@ -9,6 +9,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.ForcedCount;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.Distribution;
 import mnemoscope.report.chart.DistributionChart;
@@ -17,7 +18,6 @@ import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.DataPage;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
 
 /** Intents of the Data tab. Called on the FX thread. */

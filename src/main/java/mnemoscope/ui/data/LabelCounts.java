@@ -8,12 +8,12 @@ import mnemoscope.explain.MeasuredStaleness;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.report.chart.Distribution;
 import mnemoscope.report.chart.LabelTally;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.workspace.Protocol;
 
 /**
  * What there is to count in a dataset, for all conversations and the one chosen.

@@ -17,15 +17,16 @@ import mnemoscope.lesson.Lesson.Subject;
 import mnemoscope.lesson.LessonDraft;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.lesson.PlacedLesson;
-import mnemoscope.lesson.Readings;
 import mnemoscope.lesson.Said;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.ProtocolOverrides;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Derived;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.LessonPlayer;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
@@ -133,7 +134,8 @@ final class Recorder {
         if (here() < 0) {
             throw new BadInputException(Texts.of("guide.no-decision-is-shown"));
         }
-        return new Replayed(data(now().opened()), Readings.of(now().protocol()), now().policies().names());
+        return new Replayed(data(now().opened()), ProtocolOverrides.of(now().protocol(), ProtocolSetting.WINDOW),
+                now().policies().names());
     }
 
     /** Which policies are left out of the lesson, as their columns name them, and whether it can be saved without; or empty. */

@@ -136,7 +136,7 @@ public final class OwnController {
             OwnPolicy ready = own.policy();
             model.said.set(Texts.of("own.the-leak-audit-runs"));
             audit.start(Texts.of("own.leak-audit-of", own.title()),
-                    progress -> LeakCheck.of(ready.policy(), List.of(now.input()), now.protocol().settings(), progress),
+                    progress -> LeakCheck.of(ready.policy(), List.of(now.input()), now.protocol(), progress),
                     found -> take(own, found), model.said::set);
         });
     }

@@ -15,8 +15,8 @@ import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyPlugin;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 
 /**
  * Jars that the command line names: each is asked for, loaded into a process of its own if the user wants it, and audited. Called on the
@@ -84,8 +84,7 @@ final class PluginController {
             List<OwnPolicy> found = PolicyPlugin.load(jar, Isolation.best());
             List<LeakCheck.Finding> findings = new ArrayList<>();
             for (OwnPolicy own : found) {
-                LeakCheck.Finding finding = LeakCheck.of(own.policy(), List.of(shown.input()), shown.protocol().settings(),
-                        progress);
+                LeakCheck.Finding finding = LeakCheck.of(own.policy(), List.of(shown.input()), shown.protocol(), progress);
                 if (!finding.isClean()) {
                     throw new BadInputException(finding.sentence());
                 }

@@ -48,7 +48,7 @@ record PolicyPreview(List<Row> rows, String said) {
         if (!missing.isEmpty()) {
             return new PolicyPreview(List.of(), missing);
         }
-        Trace own = Replayer.run(shown.input(), stand.policy().policy(), shown.protocol().settings(), step + 1, progress);
+        Trace own = Replayer.run(shown.input(), stand.policy().policy(), shown.protocol(), step + 1, progress);
         Trace other = shown.traces().get(Math.max(0, shown.indexOf(focused)));
         List<Row> rows = IntStream.range(0, own.poolSize(step)).boxed()
                 .sorted((a, b) -> Integer.compare(own.rank(step, a), own.rank(step, b))).map(c -> row(shown, own, other, step, c))

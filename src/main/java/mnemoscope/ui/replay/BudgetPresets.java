@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import mnemoscope.explain.Comparison;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.PinnedTurns;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.workspace.Protocol;
 
 /** Budgets that one click chooses. Those for the log of an agent go by its length: what it always holds may be thousands of tokens. */
 final class BudgetPresets {
@@ -27,7 +27,7 @@ final class BudgetPresets {
         long whole = Arrays.stream(input.sizes()).asLongStream().sum();
         int least = Math.max(1, new PinnedTurns(input).tokens());
         List<Integer> presets = new ArrayList<>();
-        int size = Integer.highestOneBit((int) Math.clamp(whole - 1, 0, Protocol.LARGEST_BUDGET));
+        int size = Integer.highestOneBit((int) Math.clamp(whole - 1, 0, Budget.MOST));
         for (; size >= least && presets.size() < MOST; size /= 2) {
             presets.addFirst(size);
         }

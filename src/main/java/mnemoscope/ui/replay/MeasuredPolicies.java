@@ -7,8 +7,8 @@ import java.util.Optional;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Replayer.ProtocolReference;
+import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Summary;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.kit.Background;
@@ -52,8 +52,8 @@ final class MeasuredPolicies {
                 // One after the other, for only what each comes to is kept.
                 for (Policy policy : offered) {
                     if (!(policy instanceof ProtocolReference) && Comparer.hindrance(policy, shown.input()).isEmpty()) {
-                        all.put(policy.name(), Summary.of(Replayer.all(List.of(shown.input()), List.of(policy),
-                                List.of(shown.protocol().settings()), progress)));
+                        all.put(policy.name(), Summary
+                                .of(Replayer.all(List.of(shown.input()), List.of(policy), List.of(shown.protocol()), progress)));
                     }
                 }
                 return all;

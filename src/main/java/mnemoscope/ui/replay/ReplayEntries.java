@@ -5,20 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.Pool;
-import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.Budget;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.retention.Policy;
-import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Entry.Kind;
+import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
 
 /** Policies and the settings of the protocol as the command palette finds them: one entry for each value that can be chosen. */
@@ -39,16 +36,7 @@ final class ReplayEntries {
         Protocol now = model.now().protocol();
         List<Entry> all = new ArrayList<>();
         presets().forEach(preset -> all.add(budget(preset)));
-        all.addAll(Entry.settings(Texts.of("replay.unit"), List.of(TokenUnit.values()), now.unit(), TokenUnit::label,
-                controller::chooseUnit));
-        all.addAll(
-                Entry.settings(Texts.of("replay.pool"), List.of(Pool.values()), now.pool(), Pool::label, controller::choosePool));
-        all.addAll(Entry.settings(Texts.of("replay.placement"), Placement.offeredFor(model.derived().kind()), now.placement(),
-                Placement::code, controller::choosePlacement));
-        all.addAll(Entry.settings(Texts.of("replay.order"), List.of(QuestionOrder.values()), now.order(), QuestionOrder::label,
-                controller::chooseOrder));
-        all.addAll(Entry.settings(Texts.of("replay.question-is-seen"), List.of(SeesQuestion.values()), now.seesQuestion(),
-                SeesQuestion::label, controller::chooseSeesQuestion));
+        ProtocolSetting.CHOICES.forEach(setting -> all.addAll(values(setting, now)));
         model.derived().offeredProperty().get().forEach(policy -> policy(all, policy));
         model.now().whatIfs().all().forEach(item -> {
             String title = controller.whatIfs().title(item);
@@ -63,13 +51,17 @@ final class ReplayEntries {
         return all;
     }
 
+    private <T> List<Entry> values(ProtocolSetting<T> setting, Protocol now) {
+        return Entry.settings(setting.title(), setting.offered(model.derived().kind()), setting.get(now), setting::label,
+                value -> controller.choose(setting, value));
+    }
+
     /** A budget of any number. */
     Optional<Entry> meant(String words) {
         Matcher budget = BUDGET.matcher(words.strip());
-        return budget.matches() && Integer.parseInt(budget.group(1)) > 0
-                && Integer.parseInt(budget.group(1)) <= Protocol.LARGEST_BUDGET
-                        ? Optional.of(Integer.parseInt(budget.group(1))).filter(this::isNoPreset).map(this::budget)
-                        : Optional.empty();
+        return budget.matches() && Integer.parseInt(budget.group(1)) > 0 && Integer.parseInt(budget.group(1)) <= Budget.MOST
+                ? Optional.of(Integer.parseInt(budget.group(1))).filter(this::isNoPreset).map(this::budget)
+                : Optional.empty();
     }
 
     private boolean isNoPreset(int tokens) {

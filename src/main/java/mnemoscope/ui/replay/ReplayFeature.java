@@ -29,8 +29,8 @@ import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.DecisionSteps;
 import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.OptimalityPage;
@@ -71,7 +71,8 @@ public final class ReplayFeature implements Feature {
                 .subscribe(shown -> Stream.ofNullable(shown).flatMap(each -> each.traces().stream())
                         .map(trace -> controller.littleHeld(trace.policy().name())).filter(said -> !said.isEmpty())
                         .forEach(host::sayToo));
-        controller.predict().use(host.runs().newest(), this::agree);
+        controller.predict().use(host.runs().newest());
+        controller.askBy(this::agree);
         policies = new ReplayPolicies(model, controller,
                 Map.of(PolicyGroup.OWN, own, PolicyGroup.LEARNED, () -> host.showTab(Tab.TRAINING)),
                 new MeasuredPolicies(model.derived(), host.runs().newest()));
@@ -204,7 +205,7 @@ public final class ReplayFeature implements Feature {
                 new VBox(16, Layouts.wrapped(Type.BODY.label(
                         choices == 1 ? Texts.of("replay.predict-clears-one") : Texts.of("replay.predict-clears", choices))),
                         Layouts.row(8, Layouts.space(), keep, clear)),
-                CLEARING, controller.predict()::kept));
+                CLEARING, controller::kept));
     }
 
     /** Does something about the policy that is explained, or tells why not. */

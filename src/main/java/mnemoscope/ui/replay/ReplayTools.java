@@ -2,8 +2,6 @@ package mnemoscope.ui.replay;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -14,16 +12,14 @@ import javafx.scene.control.Spinner;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.PinnedTurns;
-import mnemoscope.replay.Pool;
-import mnemoscope.replay.SeesQuestion;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.text.Numbers;
-import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
@@ -39,7 +35,6 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.policies.PolicyPicker;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.ViewMode;
 
 /** For the right end of the tab strip: columns or by turn, the budget, the policies. */
@@ -63,7 +58,7 @@ public final class ReplayTools extends HBox {
         ToggleButton budget = new ToggleButton("", Icons.of(Icons.BUDGET));
         Label policiesWord = Type.BODY.label("");
         Runnable name = () -> budget.setText(
-                (isBelow(budget, TIGHT_BELOW) ? model.now().protocol().budgetShort() : model.now().protocol().budgetWords())
+                (isBelow(budget, TIGHT_BELOW) ? model.now().protocol().budget().words() : model.now().protocol().budgetWords())
                         + "  \u25be");
         budget.sceneProperty().flatMap(Scene::widthProperty).subscribe(width -> {
             name.run();
@@ -104,21 +99,13 @@ public final class ReplayTools extends HBox {
 
     /** The readings of the protocol, each with one line on what it means. */
     public static final class BudgetPanel extends VBox {
-        private final Spinner<Integer> budget = Choices.whole(Texts.of("replay.budget"), 1, Protocol.LARGEST_BUDGET, 128, 16);
-        private final ComboBox<TokenUnit> unit;
-        private final ComboBox<Pool> pool;
-        private final ComboBox<Placement> placement;
-        private final ComboBox<QuestionOrder> order;
-        private final ComboBox<SeesQuestion> sees;
+        private final Spinner<Integer> budget = Choices.whole(Texts.of("replay.budget"), 1, Budget.MOST, 128, 16);
+        private final List<Field<?>> fields;
         /** Whether what is in force is being shown, so that nobody has chosen it. */
         private boolean showing;
-        private final Label unitHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
         private final ToggleButton asLogged = Buttons.toggle("", Texts.of("replay.budget-as-logged"));
         private final Label loggedHelp = Layouts.wrapped(Type.META.label(Texts.of("replay.budget-as-logged-help"), "mn-muted"));
         private final Label pinnedHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
-        private final Label poolHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
-        private final Label seesHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
-        private final Label placementHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
 
         public BudgetPanel(ReplayModel model, ReplayController controller) {
             super(10);
@@ -137,30 +124,18 @@ public final class ReplayTools extends HBox {
             HBox presets = new HBox(4);
             model.derived().resultProperty().subscribe(shown -> presets.getChildren().setAll(BudgetPresets.of(shown).stream()
                     .map(preset -> Buttons.text(BudgetPresets.label(preset), () -> controller.chooseBudget(preset))).toList()));
-            unit = choice(Texts.of("replay.unit"), List.of(TokenUnit.values()), TokenUnit::label, controller::chooseUnit);
-            pool = choice(Texts.of("replay.pool"), List.of(Pool.values()), Pool::label, controller::choosePool);
-            placement = choice(Texts.of("replay.placement"), Placement.offeredFor(DatasetKind.LOCOMO), Placement::code,
-                    controller::choosePlacement);
-            order = choice(Texts.of("replay.order"), List.of(QuestionOrder.values()), QuestionOrder::label,
-                    controller::chooseOrder);
-            sees = choice(Texts.of("replay.question-is-seen"), List.of(SeesQuestion.values()), SeesQuestion::label,
-                    controller::chooseSeesQuestion);
-            getChildren().addAll(
-                    field(Texts.of("replay.budget-of-one-decision"), Layouts.row(8, budget, presets), asLogged, loggedHelp,
-                            pinnedHelp),
-                    field(Texts.of("replay.counted-in"), unit, unitHelp),
-                    field(Texts.of("replay.candidates-come-from"), pool, poolHelp),
-                    field(Texts.of("replay.questions-are-placed"), placement, placementHelp),
-                    field(Texts.of("replay.order-at-the-same-turn"), order),
-                    field(Texts.of("replay.question-is-seen"), sees, seesHelp));
+            fields = ProtocolSetting.CHOICES.stream().<Field<?>>map(setting -> Field.of(setting, controller)).toList();
+            getChildren().add(field(Texts.of("replay.budget-of-one-decision"), Layouts.row(8, budget, presets), asLogged,
+                    loggedHelp, pinnedHelp));
+            fields.forEach(each -> getChildren().add(field(each.setting.field(), each.box, each.help)));
             model.derived().datasetProperty().subscribe(opened -> {
                 if (opened != null) {
-                    placement.getItems().setAll(Placement.offeredFor(opened.info().kind()));
+                    fields.forEach(field -> field.offer(opened.info().kind()));
                     show(model.now().protocol());
                 }
             });
             model.lens(now -> now.protocol()).subscribe(this::show);
-            controller.predict().asked.subscribe((before, now) -> show(model.now().protocol()));
+            controller.asked.subscribe((before, now) -> show(model.now().protocol()));
         }
 
         /** The budget of a log's own, where there is one, and what no policy may let go. */
@@ -184,26 +159,7 @@ public final class ReplayTools extends HBox {
             asLogged.setSelected(protocol.asLogged());
             // A number would look like the budget in force.
             Layouts.show(budget, !protocol.asLogged());
-            unit.setValue(protocol.unit());
-            pool.setValue(protocol.pool());
-            placement.setValue(protocol.placement());
-            order.setValue(protocol.order());
-            sees.setValue(protocol.seesQuestion());
-            seesHelp.setText(sentence(protocol.seesQuestion().help()));
-            unitHelp.setText(switch (protocol.unit()) {
-                case CONTENT_WORDS -> Texts.of("replay.unit-content-words-help");
-                case WORDS -> Texts.of("replay.unit-words-help");
-                case O200K_BASE, CL100K_BASE -> Texts.of("replay.unit-tokens-help");
-            });
-            poolHelp.setText(sentence(protocol.pool().help()));
-            placementHelp.setText(sentence(protocol.placement().label())
-                    + (protocol.placement().usesGold() ? " " + Texts.of("replay.this-uses-the-evidence-to") : ""));
-        }
-
-        private <T> ComboBox<T> choice(String name, List<T> items, Function<T, String> words, Consumer<T> chosen) {
-            ComboBox<T> box = Choices.of(name, item -> sentence(words.apply(item)).replace(".", ""), items);
-            box.valueProperty().subscribe(value -> Optional.ofNullable(value).ifPresent(chosen));
-            return box;
+            fields.forEach(field -> field.show(protocol));
         }
 
         private static VBox field(String name, Node... parts) {
@@ -212,8 +168,34 @@ public final class ReplayTools extends HBox {
             return field;
         }
 
+        /** What chooses the value of a setting, and what the value in force means. */
+        private record Field<T>(ProtocolSetting<T> setting, ComboBox<T> box, Label help) {
+            static <T> Field<T> of(ProtocolSetting<T> setting, ReplayController controller) {
+                ComboBox<T> box = Choices.of(setting.title(), item -> sentence(setting.label(item)).replace(".", ""),
+                        setting.offered(DatasetKind.LOCOMO));
+                box.valueProperty()
+                        .subscribe(value -> Optional.ofNullable(value).ifPresent(it -> controller.choose(setting, it)));
+                return new Field<>(setting, box, Layouts.wrapped(Type.META.label("", "mn-muted")));
+            }
+
+            void offer(DatasetKind kind) {
+                if (!box.getItems().equals(setting.offered(kind))) {
+                    box.getItems().setAll(setting.offered(kind));
+                }
+            }
+
+            void show(Protocol protocol) {
+                T value = setting.get(protocol);
+                box.setValue(value);
+                help.setText(sentence(setting.help(value)));
+                Layouts.show(help, !help.getText().isEmpty());
+            }
+        }
+
         private static String sentence(String words) {
-            return words.isEmpty() ? words : Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
+            return words.isEmpty()
+                    ? words
+                    : Character.toUpperCase(words.charAt(0)) + words.substring(1) + (words.endsWith(".") ? "" : ".");
         }
     }
 }

@@ -10,11 +10,11 @@ import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Embeddings;
+import mnemoscope.replay.Protocol;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
 
 /** Reads the bundled data and replays their first episode while the toolkit is still starting. */
 record EarlyReplay(CompletableFuture<Optional<Ready>> made) {

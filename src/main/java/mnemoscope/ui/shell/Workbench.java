@@ -18,7 +18,8 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Budget;
+import mnemoscope.replay.Protocol;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Pulses;
@@ -42,7 +43,6 @@ import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Place;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Preferences;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.Workspace;
@@ -229,10 +229,10 @@ public final class Workbench implements AutoCloseable {
             }
             return context.derived().available().usual(dataset.info());
         }
-        if (!log || usual.names().contains(ReplaySettings.AS_LOGGED)) {
+        if (!log || usual.names().contains(Budget.LOGGED)) {
             return usual;
         }
-        return usual.with(Stream.concat(Stream.of(ReplaySettings.AS_LOGGED), usual.names().stream()).toList());
+        return usual.with(Stream.concat(Stream.of(Budget.LOGGED), usual.names().stream()).toList());
     }
 
     /** A state at the place that the command line names; once, and told if it is not there. */

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import mnemoscope.learning.Folds;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.report.training.Epochs.Metric;
 import mnemoscope.report.training.TrainingFeed;
 import mnemoscope.report.training.TrainingRun;
@@ -16,7 +17,6 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
-import mnemoscope.workspace.Protocol;
 
 /**
  * The policy with the settings at the left, trained once for every fold and seed on all conversations but those of the fold, which
@@ -97,9 +97,7 @@ public final class FoldTraining {
     private TrainingWork work(List<Conversation> all, List<Integer> held, long seed, int fold) {
         TrainingWork usual = training.asked(training.nextNumber()).orElseThrow();
         Protocol now = usual.protocol();
-        return new TrainingWork(usual.number(), usual.data(),
-                new Protocol(now.budgetTokens(), now.unit(), now.pool(), now.placement(), now.order(), seed, now.seesQuestion(),
-                        now.asLogged()),
+        return new TrainingWork(usual.number(), usual.data(), now.withSeed(seed),
                 usual.settings().withSeed(FoldPolicy.seed(seed, fold)),
                 IntStream.range(0, all.size()).filter(e -> !held.contains(e)).mapToObj(all::get).toList(),
                 held.stream().map(all::get).toList(), Optional.empty(), usual.against(), new TrainingFeed());

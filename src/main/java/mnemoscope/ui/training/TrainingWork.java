@@ -1,22 +1,20 @@
 package mnemoscope.ui.training;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedMap;
 import mnemoscope.learning.EpochReport;
 import mnemoscope.learning.FeatureContrasts;
-import mnemoscope.learning.Learner;
 import mnemoscope.learning.Learner.Trained;
+import mnemoscope.learning.Learner;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
-import mnemoscope.replay.SeesQuestion;
 import mnemoscope.report.training.Baselines;
 import mnemoscope.report.training.Epochs;
 import mnemoscope.report.training.TrainingFeed;
@@ -25,7 +23,6 @@ import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.OwnThreads;
 import mnemoscope.task.Progress;
-import mnemoscope.workspace.Protocol;
 
 /**
  * One training as it was asked for, which nothing that is chosen afterwards changes; on a worker it trains and looks at what came out.
@@ -67,10 +64,8 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
     FirstLook.Seen look(Progress progress) throws Exception {
         return OwnThreads.run(() -> {
             MixedWeights weights = MixedWeights.of(data.kind());
-            FeatureContrasts features = FeatureContrasts.of(inputs(training, progress), weights, protocol.settings(), settings,
-                    progress);
-            return new FirstLook.Seen(features,
-                    Baselines.of(against, inputs(heldOut, progress), protocol.settings(), progress.quiet()));
+            FeatureContrasts features = FeatureContrasts.of(inputs(training, progress), weights, protocol, settings, progress);
+            return new FirstLook.Seen(features, Baselines.of(against, inputs(heldOut, progress), protocol, progress.quiet()));
         }, progress);
     }
 
@@ -95,15 +90,15 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
         long from = System.nanoTime();
         progress.at(0, Texts.of("training.reading-the-episodes"));
         List<ReplayInput> inputs = inputs(training, progress);
-        ReplaySettings replay = protocol.settings();
+        Protocol replay = protocol;
         int place = Learner.validation(inputs, validation, settings.seed());
         progress.at(0, Texts.of("training.replaying-what-it-is-compared-with"));
         feed.compare(Baselines.of(against, place < 0 ? List.of() : List.of(inputs.get(place)), replay, progress));
         Trained trained = Learner.train(inputs, MixedWeights.of(data.kind()), replay, settings, validation, feed,
                 progress.part(0, 0.9));
         progress.at(0.9, Texts.of("training.looking-at-the-result"));
-        ModelRecord made = new ModelRecord(trained, settings, protocol.budgetTokens(), readings(), ModelFile.source(data),
-                ids(training));
+        ModelRecord made = new ModelRecord(trained, settings, protocol.budgetTokens(), protocol.described(),
+                ModelFile.source(data), ids(training));
         return TrainingRun
                 .judged(number, made, feed, inputs, inputs(heldOut, progress), against, replay, progress.part(0.9, 0.95))
                 .took((System.nanoTime() - from) / 1e9);
@@ -116,21 +111,7 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
     private List<ReplayInput> inputs(List<Conversation> conversations, Progress progress) {
         return conversations.parallelStream().map(each -> {
             progress.check();
-            return ReplayInput.of(protocol.placement().place(each, protocol.order(), protocol.seed()), protocol.unit());
+            return protocol.input(each, Embeddings.NONE);
         }).toList();
-    }
-
-    /** The readings as a model file names them. */
-    private SequencedMap<String, String> readings() {
-        SequencedMap<String, String> words = new LinkedHashMap<>();
-        words.put("unit", protocol.unit().code());
-        words.put("pool", protocol.pool().code());
-        words.put("placement", protocol.placement().code());
-        words.put("order", protocol.order().code());
-        words.put("analysis", "plain");
-        words.put("freshness", "from-arrival");
-        words.putAll(SeesQuestion.told(protocol.seesQuestion()));
-        words.put("seed", Long.toString(protocol.seed()));
-        return words;
     }
 }

@@ -13,6 +13,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Work;
@@ -22,7 +23,6 @@ import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.WhatIfs;
 import mnemoscope.workspace.Workspace;
 
@@ -308,8 +308,7 @@ public final class Derived {
             return;
         }
         Protocol had = shown.protocol();
-        Workspace before = workspace.get()
-                .with(workspace.get().protocol().withBudget(had.budgetTokens()).withBudgetAsLogged(had.asLogged()));
+        Workspace before = workspace.get().with(workspace.get().protocol().with(had.budget()));
         String id = shown.conversation().id();
         if (!refused.id().equals(id)) {
             away.leave(before, shown, asked.policies());

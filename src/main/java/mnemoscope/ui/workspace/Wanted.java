@@ -9,11 +9,11 @@ import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.predict.StandIn;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.workspace.Classroom.Made;
 import mnemoscope.workspace.HandEvidence;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Workspace;
 
 /**

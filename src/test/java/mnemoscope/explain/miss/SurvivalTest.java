@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import mnemoscope.explain.miss.Survival.Fall;
 import mnemoscope.explain.miss.Survival.Life;
-import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Story;
 import mnemoscope.replay.miss.Need;
@@ -39,8 +39,7 @@ class SurvivalTest {
     void eachTurnCountsOnce_andDroppingAfterItsLastNeedIsHarmless() {
         Story story = new Story().words(2).ask("q0", 0).words(2).ask("q1", 1).words(2).ask("q2").words(1).ask("q3", 1, 4)
                 .words(1);
-        Survival survival = Survival
-                .of(Need.of(Replayer.run(story.input(), Baselines.RECENCY, ReplaySettings.of(2), Progress.NONE)));
+        Survival survival = Survival.of(Need.of(Replayer.run(story.input(), Baselines.RECENCY, Protocol.of(2), Progress.NONE)));
         // Turn 4 comes after all questions and has no life.
         assertThat(survival.turns()).isEqualTo(2);
         assertThat(survival.falls()).containsExactly(new Fall(1, 1, 1, 0));

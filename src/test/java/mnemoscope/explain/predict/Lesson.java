@@ -13,14 +13,14 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.Protocol;
 import mnemoscope.retention.Policy;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
-import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Classroom.Made;
 import mnemoscope.workspace.Classroom.Prediction;
+import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Workspace;
 
 /** A class at the lesson "Recency trap", of 3 decisions under a budget of 48 words. */

@@ -15,15 +15,15 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Memory;
+import mnemoscope.replay.Protocol;
 import mnemoscope.retention.Policy;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Classroom.Made;
+import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Test;
 

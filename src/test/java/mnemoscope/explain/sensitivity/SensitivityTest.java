@@ -12,8 +12,8 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.sensitivity.Sensitivity.Swap;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
@@ -24,7 +24,6 @@ import mnemoscope.study.Coefficient;
 import mnemoscope.study.sensitivity.Decisions;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +33,7 @@ class SensitivityTest {
     private static final List<String> POLICIES = List.of("recency", "mixed", "bm25", "largest", "ga-normalised", "random",
             "keep-nothing", "clairvoyant");
     private static ReplayInput input;
-    private static ReplaySettings settings;
+    private static Protocol settings;
     private static Sensitivity model;
 
     @BeforeAll
@@ -43,7 +42,7 @@ class SensitivityTest {
                 .conversations().getFirst();
         Protocol protocol = Protocol.bundled();
         input = ReplayInput.of(protocol.placement().place(first, protocol.order(), protocol.seed()), protocol.unit());
-        settings = protocol.settings();
+        settings = protocol;
         model = Sensitivity.of(traces(USUAL), trace -> Decisions.ARITHMETIC);
     }
 

@@ -31,13 +31,13 @@ import mnemoscope.model.AgentLog.Eviction;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnSet;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.record.AsLogged;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.StepDisplay;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -66,7 +66,7 @@ class LogViewTest {
         assertThat(shown.protocol().asLogged()).isTrue();
         assertThat(shown.protocol().budgetWords()).isEqualTo("Budget as logged, words");
         assertThat(shown.protocol().withBudget(9).budgetWords()).isEqualTo("Budget 9 words");
-        assertThat(shown.protocol().with(TokenUnit.O200K_BASE).settings().asLogged()).isTrue();
+        assertThat(shown.protocol().with(TokenUnit.O200K_BASE).asLogged()).isTrue();
     }
 
     /**

@@ -17,8 +17,8 @@ import mnemoscope.model.Session;
 import mnemoscope.model.Supervision;
 import mnemoscope.random.Draw;
 import mnemoscope.random.Seeds;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.PolicyDescription;
@@ -124,7 +124,7 @@ class GreedyCounterfactualTest {
         Supervision supervision = new Supervision(List.of(new Gold(List.of(), "", "")), Coverage.IDENTITY);
         ReplayInput input = new ReplayInput(new LabelledEpisode(episode, supervision),
                 new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE), TokenUnit.WORDS, sizes);
-        return Replayer.run(input, new Fixed(scores), ReplaySettings.of(budget), Progress.NONE);
+        return Replayer.run(input, new Fixed(scores), Protocol.of(budget), Progress.NONE);
     }
 
     private record Fixed(double[] scores) implements RetentionPolicy {

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.learning.feature.WorthFeatures.WordWorth;
-import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Story;
 import mnemoscope.replay.Trace;
@@ -34,7 +34,7 @@ final class PoolRanksTest {
     }
 
     private static Trace watched(ReplayInput input, int budget) {
-        return Replayer.run(input, new Watched(new Whole(SET)), ReplaySettings.of(budget), Progress.NONE);
+        return Replayer.run(input, new Watched(new Whole(SET)), Protocol.of(budget), Progress.NONE);
     }
 
     @Test

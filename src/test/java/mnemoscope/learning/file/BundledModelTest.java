@@ -13,8 +13,8 @@ import mnemoscope.learning.Bundled;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.LeakAudit;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Summary;
@@ -64,17 +64,16 @@ class BundledModelTest {
     void itDecidesAtOnce_withItsScoresExplained_andSeesNothingAhead() throws Exception {
         ReplayInput input = Bundled.episodes(1).getFirst();
         Policy policy = KnownPolicies.create(BundledModel.NAME, DatasetKind.OWN);
-        Trace trace = Replayer.run(input, policy, ReplaySettings.of(128), Progress.NONE);
+        Trace trace = Replayer.run(input, policy, Protocol.of(128), Progress.NONE);
         ScoreBreakdown why = trace.breakdown(5, 0);
         assertThat(why.parts()).hasSize(1 + BundledModel.record().trained().model().features().count());
         assertThat(Summary.of(trace).reward()).isGreaterThan(reward(input, "keep-nothing"))
                 .isGreaterThan(reward(input, "recency")).isGreaterThan(reward(input, "largest"));
-        assertThat(new LeakAudit(input).of(policy, ReplaySettings.of(128), 10, Progress.NONE).clean()).isTrue();
+        assertThat(new LeakAudit(input).of(policy, Protocol.of(128), 10, Progress.NONE).clean()).isTrue();
     }
 
     private static double reward(ReplayInput input, String policy) {
-        return Summary
-                .of(Replayer.run(input, KnownPolicies.create(policy, DatasetKind.OWN), ReplaySettings.of(128), Progress.NONE))
+        return Summary.of(Replayer.run(input, KnownPolicies.create(policy, DatasetKind.OWN), Protocol.of(128), Progress.NONE))
                 .reward();
     }
 }

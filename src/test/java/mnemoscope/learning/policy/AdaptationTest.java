@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.stream.IntStream;
 import mnemoscope.learning.network.Scaling;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Story;
 import mnemoscope.replay.Trace;
@@ -109,7 +109,7 @@ final class AdaptationTest {
         for (int t = 0; t < STEPS; t++) {
             story.words(4).words(6).ask("What?", 2 * t);
         }
-        return Replayer.run(story.input(), new LearnedPolicy(TokenPriceTest.undecided(relative, 0.1)), ReplaySettings.of(6),
+        return Replayer.run(story.input(), new LearnedPolicy(TokenPriceTest.undecided(relative, 0.1)), Protocol.of(6),
                 Progress.NONE);
     }
 }

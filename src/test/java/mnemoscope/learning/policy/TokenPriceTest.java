@@ -13,8 +13,8 @@ import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.Scaling;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Story;
 import mnemoscope.replay.Trace;
@@ -45,8 +45,7 @@ final class TokenPriceTest {
             }
         }
         ReplayInput input = story.input();
-        Trace trace = Replayer.run(input, LearnedPolicy.unexplained(undecided(relative, 0.3)), ReplaySettings.of(12),
-                Progress.NONE);
+        Trace trace = Replayer.run(input, LearnedPolicy.unexplained(undecided(relative, 0.3)), Protocol.of(12), Progress.NONE);
         return IntStream.range(0, STEPS)
                 .mapToLong(t -> IntStream.range(0, trace.poolSize(t)).filter(c -> trace.kept(t, c)).count()).toArray();
     }

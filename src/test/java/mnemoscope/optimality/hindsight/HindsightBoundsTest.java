@@ -7,11 +7,11 @@ import java.util.List;
 import mnemoscope.Shared;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Test;
@@ -25,7 +25,7 @@ final class HindsightBoundsTest {
                 Placement.SESSION_END.place(dataset.conversations().getFirst(), QuestionOrder.EVIDENCE, 0),
                 TokenUnit.CONTENT_WORDS);
         List<HindsightBounds> told = new ArrayList<>();
-        HindsightOptimum optimum = HindsightSolver.solve(input, ReplaySettings.of(32), Double.POSITIVE_INFINITY, told::add,
+        HindsightOptimum optimum = HindsightSolver.solve(input, Protocol.of(32), Double.POSITIVE_INFINITY, told::add,
                 Progress.NONE);
         assertThat(told).hasSizeGreaterThan(1);
         assertThat(told.getFirst().incumbent()).as("keep nothing").isEqualTo(-78_426);

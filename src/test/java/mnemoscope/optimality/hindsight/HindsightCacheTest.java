@@ -7,15 +7,15 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.synthetic.Settings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.optimality.hindsight.HindsightPolicy.HindsightCache;
 import mnemoscope.replay.FreshnessSettings;
+import mnemoscope.replay.Placement;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Story;
@@ -34,20 +34,20 @@ final class HindsightCacheTest {
 
     @Test
     void secondTime_costsNothing_andTellsTheResultOnce() {
-        HindsightOptimum first = cache.solve(input, ReplaySettings.of(2), 5, false, told -> {
+        HindsightOptimum first = cache.solve(input, Protocol.of(2), 5, false, told -> {
         }, Progress.NONE);
         List<HindsightBounds> told = new ArrayList<>();
-        assertThat(cache.solve(input, ReplaySettings.of(2), 5, false, told::add, Cancelled.AT_ONCE)).isSameAs(first);
+        assertThat(cache.solve(input, Protocol.of(2), 5, false, told::add, Cancelled.AT_ONCE)).isSameAs(first);
         assertThat(told).containsExactly(new HindsightBounds(0, 102, 102));
-        assertThat(cache.usual(HindsightProblem.of(input, ReplaySettings.of(2)), Cancelled.AT_ONCE)).as("of the replay as well")
+        assertThat(cache.usual(HindsightProblem.of(input, Protocol.of(2)), Cancelled.AT_ONCE)).as("of the replay as well")
                 .isSameAs(first);
     }
 
     @Test
     void cancelledWork_leavesNothing() {
-        assertThatThrownBy(() -> cache.usual(HindsightProblem.of(input, ReplaySettings.of(2)), Cancelled.AT_ONCE))
+        assertThatThrownBy(() -> cache.usual(HindsightProblem.of(input, Protocol.of(2)), Cancelled.AT_ONCE))
                 .isInstanceOf(CancelledException.class);
-        assertThat(cache.usual(HindsightProblem.of(input, ReplaySettings.of(2)), Progress.NONE).reward()).isEqualTo(102);
+        assertThat(cache.usual(HindsightProblem.of(input, Protocol.of(2)), Progress.NONE).reward()).isEqualTo(102);
     }
 
     @Test
@@ -56,13 +56,13 @@ final class HindsightCacheTest {
                 SyntheticGenerator.generate(Settings.USUAL.withEpisodes(1).made(), Progress.NONE).getFirst(), QuestionOrder.FILE,
                 0), TokenUnit.CONTENT_WORDS);
         HindsightCache large = new HindsightCache(100_000);
-        HindsightOptimum hurried = large.solve(sixtyQuestions, ReplaySettings.of(32), 0, false, told -> {
+        HindsightOptimum hurried = large.solve(sixtyQuestions, Protocol.of(32), 0, false, told -> {
         }, Progress.NONE);
         assertThat(hurried.isProven()).as("late from the start").isFalse();
-        HindsightOptimum best = large.usual(HindsightProblem.of(sixtyQuestions, ReplaySettings.of(32)), Progress.NONE);
+        HindsightOptimum best = large.usual(HindsightProblem.of(sixtyQuestions, Protocol.of(32)), Progress.NONE);
         assertThat(best.isProven()).isTrue();
         assertThat(best.reward()).isGreaterThanOrEqualTo(hurried.reward()).isLessThanOrEqualTo(hurried.bound());
-        assertThat(large.solve(sixtyQuestions, ReplaySettings.of(32), 0, false, told -> {
+        assertThat(large.solve(sixtyQuestions, Protocol.of(32), 0, false, told -> {
         }, Progress.NONE)).isSameAs(best);
     }
 
@@ -73,7 +73,7 @@ final class HindsightCacheTest {
         ReplayInput talk = ReplayInput.of(Placement.AS_ASKED.place(SyntheticGenerator
                 .generate(Settings.USUAL.withSeed(2).withEpisodes(1).withSize(6, 300, 300).made(), Progress.NONE).getFirst(),
                 QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS);
-        ReplaySettings settings = ReplaySettings.of(64).with(pool);
+        Protocol settings = Protocol.of(64).with(pool);
         double clairvoyant = total(Replayer.run(talk, new Clairvoyant(), settings, Progress.NONE));
         HindsightOptimum hurried = new HindsightCache(100_000).solve(talk, settings, 0, false, told -> {
         }, Progress.NONE);
@@ -93,7 +93,7 @@ final class HindsightCacheTest {
                 SyntheticGenerator.generate(Settings.USUAL.withEpisodes(1).made(), Progress.NONE).getFirst(), QuestionOrder.FILE,
                 0), TokenUnit.CONTENT_WORDS);
         HindsightCache large = new HindsightCache(100_000);
-        ReplaySettings settings = ReplaySettings.of(32);
+        Protocol settings = Protocol.of(32);
         HindsightOptimum hurried = large.solve(sixtyQuestions, settings, 0, false, told -> {
         }, Progress.NONE);
         assertThat(large.solve(sixtyQuestions, settings, 0, false, told -> {
@@ -108,16 +108,11 @@ final class HindsightCacheTest {
 
     @Test
     void key_isOfEverythingThatTheOptimumDependsOn() {
-        ReplaySettings two = ReplaySettings.of(2);
-        List<String> keys = List.of(key(input, two), key(input, ReplaySettings.of(3)), key(input, two.with(Pool.REACQUIRE)),
-                key(input, two.with(Pool.HISTORY)),
-                key(input,
-                        new ReplaySettings(2, Pool.CARRY, new RewardCoefficients(4, 64, 2, 12, 6, 6), FreshnessSettings.DEFAULT,
-                                0)),
-                key(input,
-                        new ReplaySettings(2, Pool.CARRY, new RewardCoefficients(4, 63, 1, 12, 6, 6), FreshnessSettings.DEFAULT,
-                                0)),
-                key(input, new ReplaySettings(2, Pool.CARRY, RewardCoefficients.DEFAULT, new FreshnessSettings(9, 9, false), 0)),
+        Protocol two = Protocol.of(2);
+        List<String> keys = List.of(key(input, two), key(input, Protocol.of(3)), key(input, two.with(Pool.REACQUIRE)),
+                key(input, two.with(Pool.HISTORY)), key(input, two.with(new RewardCoefficients(4, 64, 2, 12, 6, 6))),
+                key(input, two.with(new RewardCoefficients(4, 63, 1, 12, 6, 6))),
+                key(input, two.with(new FreshnessSettings(9, 9, false))),
                 key(new Story().words(2).words(3).ask("a", 1).ask("b", 0).ask("c", 0).input(), two),
                 key(new Story().words(2).words(2).ask("a", 0).ask("b", 0).ask("c", 1).input(), two));
         assertThat(keys).doesNotHaveDuplicates();
@@ -128,16 +123,16 @@ final class HindsightCacheTest {
     @Test
     void leastRecentlyAsked_goWhenItIsFull() {
         HindsightCache small = new HindsightCache(40);
-        HindsightOptimum first = small.usual(HindsightProblem.of(input, ReplaySettings.of(2)), Progress.NONE);
+        HindsightOptimum first = small.usual(HindsightProblem.of(input, Protocol.of(2)), Progress.NONE);
         for (int budget = 3; budget < 10; budget++) {
-            small.usual(HindsightProblem.of(input, ReplaySettings.of(budget)), Progress.NONE);
+            small.usual(HindsightProblem.of(input, Protocol.of(budget)), Progress.NONE);
         }
-        HindsightOptimum again = small.usual(HindsightProblem.of(input, ReplaySettings.of(2)), Progress.NONE);
+        HindsightOptimum again = small.usual(HindsightProblem.of(input, Protocol.of(2)), Progress.NONE);
         assertThat(again).isNotSameAs(first);
         assertThat(again.retained()).isDeepEqualTo(first.retained());
     }
 
-    private static String key(ReplayInput input, ReplaySettings settings) {
+    private static String key(ReplayInput input, Protocol settings) {
         return HindsightProblem.of(input, settings).key();
     }
 

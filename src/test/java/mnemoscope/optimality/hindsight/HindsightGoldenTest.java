@@ -7,11 +7,11 @@ import java.util.List;
 import mnemoscope.Shared;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import org.assertj.core.api.SoftAssertions;
@@ -33,9 +33,8 @@ final class HindsightGoldenTest {
         int compared = 0;
         for (ReplayInput input : inputs) {
             for (int budget : new int[]{32, 64, 128}) {
-                HindsightOptimum optimum = HindsightSolver.solve(input, ReplaySettings.of(budget), Double.POSITIVE_INFINITY,
-                        told -> {
-                        }, Progress.NONE);
+                HindsightOptimum optimum = HindsightSolver.solve(input, Protocol.of(budget), Double.POSITIVE_INFINITY, told -> {
+                }, Progress.NONE);
                 String where = input.episode().id() + " at " + budget;
                 softly.assertThat(optimum.isProven()).as(where).isTrue();
                 JsonNode expected = golden.path(input.episode().id()).path(String.valueOf(budget));

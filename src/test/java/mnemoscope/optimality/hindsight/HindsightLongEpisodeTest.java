@@ -2,14 +2,14 @@ package mnemoscope.optimality.hindsight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.synthetic.Settings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.model.Conversation;
+import mnemoscope.replay.Placement;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +28,7 @@ final class HindsightLongEpisodeTest {
         ReplayInput input = ReplayInput.of(Placement.AS_ASKED.place(conversation, QuestionOrder.FILE, 0),
                 TokenUnit.CONTENT_WORDS);
         for (int budget : new int[]{32, 64, 128, 256}) {
-            ReplaySettings settings = ReplaySettings.of(budget).with(pool);
+            Protocol settings = Protocol.of(budget).with(pool);
             HindsightProblem problem = HindsightProblem.of(input, settings);
             HindsightOptimum optimum = HindsightSolver.solve(problem, problem.keepNothing(), BEAM,
                     HindsightWatch.unwatched(Double.POSITIVE_INFINITY, Progress.NONE));

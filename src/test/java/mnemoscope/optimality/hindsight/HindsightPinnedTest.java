@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import mnemoscope.optimality.hindsight.HindsightPolicy.HindsightCache;
-import mnemoscope.replay.FreshnessSettings;
-import mnemoscope.replay.Pool;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Story;
@@ -24,8 +22,8 @@ final class HindsightPinnedTest {
     private static final ReplayInput INPUT = new Story().words(4).pinned().words(3).words(2).ask("first", 0, 1).words(5)
             .ask("second", 1, 2).input();
 
-    private static ReplaySettings budget(int tokens) {
-        return new ReplaySettings(tokens, Pool.CARRY, REWARD, FreshnessSettings.DEFAULT, 0);
+    private static Protocol budget(int tokens) {
+        return Protocol.of(tokens).with(REWARD);
     }
 
     @Test

@@ -16,8 +16,8 @@ import mnemoscope.random.Draw;
 import mnemoscope.random.Seeds;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Story;
@@ -38,7 +38,7 @@ class HindsightPropertyTest {
         Pool pool = modelled(draw);
         RewardCoefficients reward = coefficients(draw);
         ReplayInput input = episode(seed);
-        ReplaySettings settings = new ReplaySettings(budget, pool, reward, FreshnessSettings.DEFAULT, 0);
+        Protocol settings = Protocol.of(budget).with(pool).with(reward);
         HindsightOptimum optimum = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
         }, Progress.NONE);
         assertThat(optimum.isProven()).isTrue();
@@ -51,7 +51,7 @@ class HindsightPropertyTest {
         int budget = draw.between(0, 10);
         Pool pool = modelled(draw);
         ReplayInput input = episode(seed);
-        ReplaySettings settings = ReplaySettings.of(budget).with(pool);
+        Protocol settings = Protocol.of(budget).with(pool);
         double optimum = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
         }, Progress.NONE).reward();
         assertThat(reward(input, settings, new HindsightPolicy(new HindsightCache(1_000)))).isCloseTo(optimum, within(1e-9));
@@ -67,7 +67,7 @@ class HindsightPropertyTest {
         Pool pool = modelled(draw);
         RewardCoefficients reward = coefficients(draw);
         ReplayInput input = episode(seed, 2, 9);
-        ReplaySettings settings = new ReplaySettings(budget, pool, reward, FreshnessSettings.DEFAULT, 0);
+        Protocol settings = Protocol.of(budget).with(pool).with(reward);
         HindsightOptimum optimum = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
         }, Progress.NONE);
         assertThat(optimum.isProven()).isTrue();
@@ -86,7 +86,7 @@ class HindsightPropertyTest {
         int budget = draw.between(0, 10);
         Pool pool = carrying(draw);
         ReplayInput input = episode(seed);
-        ReplaySettings settings = ReplaySettings.of(budget).with(pool);
+        Protocol settings = Protocol.of(budget).with(pool);
         double best = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
         }, Progress.NONE).reward();
         HindsightCache cache = new HindsightCache(1_000);
@@ -110,7 +110,7 @@ class HindsightPropertyTest {
                 new RewardCoefficients(1, 20, 0, 1, 0, 9));
     }
 
-    private static double reward(ReplayInput input, ReplaySettings settings, Policy policy) {
+    private static double reward(ReplayInput input, Protocol settings, Policy policy) {
         Trace trace = Replayer.run(input, policy, settings, Progress.NONE);
         return IntStream.range(0, trace.steps()).filter(trace::hasGold).mapToDouble(trace::reward).sum();
     }
@@ -144,10 +144,10 @@ class HindsightPropertyTest {
     /** The definition: at every step any part of the pool that fits. */
     private static final class AllCaches {
         private final ReplayInput input;
-        private final ReplaySettings settings;
+        private final Protocol settings;
         private final Map<List<Integer>, Double> known = new HashMap<>();
 
-        AllCaches(ReplayInput input, ReplaySettings settings) {
+        AllCaches(ReplayInput input, Protocol settings) {
             this.input = input;
             this.settings = settings;
         }

@@ -8,11 +8,11 @@ import java.util.Map;
 import mnemoscope.Shared;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Story;
 import mnemoscope.replay.Summary;
@@ -31,7 +31,7 @@ class HindsightRecallTest {
         story.words(3);
         story.ask("Which?", 0, 1, 2);
         ReplayInput input = ReplayInput.of(story.labelled(), TokenUnit.WORDS);
-        HindsightRecall recall = HindsightRecall.solve(input, ReplaySettings.of(6), Double.POSITIVE_INFINITY, Progress.NONE);
+        HindsightRecall recall = HindsightRecall.solve(input, Protocol.of(6), Double.POSITIVE_INFINITY, Progress.NONE);
         assertThat(recall.isProven()).isTrue();
         assertThat(recall.mean()).as("both small turns of three").isCloseTo(2.0 / 3, within(1e-12));
     }
@@ -41,7 +41,7 @@ class HindsightRecallTest {
     void bestRecall_isThatOfIndependentSolvers_andThePlanDoesNotReachMore() throws Exception {
         LoadedDataset dataset = DatasetReader.read(Shared.data("locomo10.json"), ReadOptions.DEFAULT, Progress.NONE);
         for (var expected : Map.of(32, 0.518, 64, 0.771, 128, 0.918).entrySet()) {
-            ReplaySettings settings = ReplaySettings.of(expected.getKey());
+            Protocol settings = Protocol.of(expected.getKey());
             double sum = 0;
             int questions = 0;
             for (var conversation : dataset.conversations()) {

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Story;
 import mnemoscope.task.Progress;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** What is not modelled is refused, by its name and with what to choose instead. */
 final class HindsightRefusalTest {
-    private static final ReplaySettings PAPER = ReplaySettings.of(2);
+    private static final Protocol PAPER = Protocol.of(2);
 
     private final HindsightPolicy policy = new HindsightPolicy();
     private final ReplayInput plain = new Story().words(2).ask("a", 0).input();
@@ -34,8 +34,7 @@ final class HindsightRefusalTest {
 
     @Test
     void freshnessSinceAccess_isRefused() {
-        assertThat(policy.refusal(plain,
-                new ReplaySettings(PAPER.budgetTokens(), PAPER.pool(), PAPER.reward(), new FreshnessSettings(.01, .1, true), 0)))
+        assertThat(policy.refusal(plain, PAPER.with(new FreshnessSettings(.01, .1, true))))
                 .contains("freshness counts from the last access").contains("Let it count from the arrival.");
     }
 

@@ -3,8 +3,8 @@ package mnemoscope.optimality.hindsight;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Story;
 import mnemoscope.replay.Trace;
@@ -50,6 +50,6 @@ final class HindsightRegretTest {
     }
 
     private Trace replay(Policy policy, int budget) {
-        return Replayer.run(input, policy, ReplaySettings.of(budget), Progress.NONE);
+        return Replayer.run(input, policy, Protocol.of(budget), Progress.NONE);
     }
 }

@@ -10,7 +10,7 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Pool;
-import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardParts;
 import mnemoscope.replay.ScoreBreakdown;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /** Causes worked out by hand; the parts of a difference of scores. */
 class NeedTest {
     private static List<Need> needs(Story story, Policy policy, int budget) {
-        return Need.of(Replayer.run(story.input(), policy, ReplaySettings.of(budget), Progress.NONE));
+        return Need.of(Replayer.run(story.input(), policy, Protocol.of(budget), Progress.NONE));
     }
 
     private static List<Optional<MissCause>> causes(List<Need> needs) {
@@ -46,7 +46,7 @@ class NeedTest {
     void summaryOfAnAgent_wasNeverOffered() {
         Story story = new Story().words(2).words(3).summary().log().ask("q0", 1).words(2).ask("q1", 0, 1);
         for (Pool pool : Pool.values()) {
-            Trace trace = Replayer.run(story.input(), Baselines.RECENCY, ReplaySettings.of(9).with(pool), Progress.NONE);
+            Trace trace = Replayer.run(story.input(), Baselines.RECENCY, Protocol.of(9).with(pool), Progress.NONE);
             assertThat(trace.fates(1)).extracting(EvidenceFate::fate).containsExactly(Fate.KEPT, Fate.NOT_OFFERED);
             assertThat(trace.candidate(1, 1)).isNegative();
             assertThat(trace.parts(0, 0))
@@ -114,7 +114,7 @@ class NeedTest {
     void partsOfADifference_addUpToIt() {
         Story story = new Story().turn("Ada likes plums and pears").words(4).session().turn("Ben will visit Ada tomorrow")
                 .words(3);
-        Trace trace = Replayer.run(story.ask("What does Ada like?", 0).input(), mixed(), ReplaySettings.of(4), Progress.NONE);
+        Trace trace = Replayer.run(story.ask("What does Ada like?", 0).input(), mixed(), Protocol.of(4), Progress.NONE);
         int lost = IntStream.range(0, 4).filter(c -> !trace.kept(0, c)).findFirst().orElseThrow();
         int kept = IntStream.range(0, 4).filter(c -> trace.kept(0, c)).findFirst().orElseThrow();
         ScoreBreakdown more = trace.breakdown(0, kept);

@@ -1,20 +1,19 @@
 package mnemoscope.study.benchmark;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
-
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
-import mnemoscope.learning.CrossValidation;
 import mnemoscope.learning.CrossValidation.FoldResult;
+import mnemoscope.learning.CrossValidation;
 import mnemoscope.learning.Folds;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Fate;
+import mnemoscope.replay.ProtocolOverrides;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
@@ -31,7 +30,11 @@ import mnemoscope.study.statistics.Resampling;
 import mnemoscope.study.statistics.SignedRankTest;
 import mnemoscope.study.statistics.Verdict;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Test;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
 
 final class BenchmarkTableTest {
     private static BenchmarkData data(List<Long> seeds, String... policies) throws Exception {
@@ -39,8 +42,8 @@ final class BenchmarkTableTest {
     }
 
     private static BenchmarkData data(int folds, List<Long> seeds, String... policies) throws Exception {
-        BenchmarkProtocol protocol = new BenchmarkProtocol("content-words", "", "", "", "", "", false, 0,
-                BenchmarkProtocol.USUAL.read());
+        BenchmarkProtocol protocol = new BenchmarkProtocol(
+                ProtocolOverrides.NONE.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), BenchmarkProtocol.USUAL.read());
         BenchmarkSpec spec = new BenchmarkSpec("test", Path.of("datasets/synthetic.json").toAbsolutePath().toString(), "", "",
                 List.of(policies), List.of(64), folds, seeds, protocol, policies[0], BenchmarkSpec.Margins.USUAL, 1);
         return BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE);

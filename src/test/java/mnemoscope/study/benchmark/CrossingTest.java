@@ -1,16 +1,18 @@
 package mnemoscope.study.benchmark;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.tuple;
-import static org.assertj.core.api.Assertions.within;
-
 import java.nio.file.Path;
 import java.util.List;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Test;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
+
 
 final class CrossingTest {
     private static final List<Integer> BUDGETS = List.of(16, 32, 64, 128);
@@ -19,7 +21,8 @@ final class CrossingTest {
     private static BenchmarkTable table(double[] recency, double[] mixed, double[] clairvoyant) throws Exception {
         BenchmarkSpec spec = new BenchmarkSpec("test", Path.of("datasets/synthetic.json").toAbsolutePath().toString(), "", "",
                 List.of("mixed", "recency", "clairvoyant"), BUDGETS, 2, List.of(0L),
-                BenchmarkProtocol.USUAL.withUnit("content-words"), "mixed", BenchmarkSpec.Margins.USUAL, 0);
+                BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), "mixed", BenchmarkSpec.Margins.USUAL,
+                0);
         BenchmarkData data = BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE);
         CellResults results = CellResults.inMemory();
         for (BenchmarkCells.Planned planned : BenchmarkCells.planned(data)) {

@@ -1,9 +1,5 @@
 package mnemoscope.study.benchmark;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.within;
-
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
@@ -15,6 +11,7 @@ import mnemoscope.learning.Calibration;
 import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.model.BadInputException;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Story;
@@ -31,12 +28,17 @@ import mnemoscope.study.CellRun;
 import mnemoscope.study.SpreadSpec;
 import mnemoscope.study.StagedSpec;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Test;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
 
 /** Policies that are made otherwise than usual: from some of the logs, from other starts, with rates of decay. */
 final class MakingTest {
     private static BenchmarkSpec spec(List<String> policies, int folds, List<Long> seeds) {
-        BenchmarkProtocol protocol = BenchmarkProtocol.USUAL.withUnit("content-words");
+        BenchmarkProtocol protocol = BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS);
         return new BenchmarkSpec("test", Path.of("datasets/synthetic.json").toAbsolutePath().toString(), "", "", policies,
                 List.of(64), folds, seeds, protocol, policies.getFirst(), BenchmarkSpec.Margins.USUAL, 1);
     }

@@ -11,11 +11,11 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.text.TokenUnit;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Test;
 
 final class NoiseTest {

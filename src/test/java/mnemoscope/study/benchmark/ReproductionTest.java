@@ -1,7 +1,5 @@
 package mnemoscope.study.benchmark;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -11,14 +9,22 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.SharedData;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Pool;
+import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TextAnalyzer;
+import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 final class ReproductionTest {
     /** Of locomo10.json, as README gives it. */
@@ -89,8 +95,9 @@ final class ReproductionTest {
 
     @Test
     void usualReading_mayBeWrittenOut() throws Exception {
-        BenchmarkProtocol written = BenchmarkProtocol.USUAL.withUnit("content-words").withPool("carry")
-                .withPlacement("session-end").withOrder("evidence").withAnalysis("plain");
+        BenchmarkProtocol written = BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS)
+                .with(ProtocolSetting.POOL, Pool.CARRY).with(ProtocolSetting.PLACEMENT, Placement.SESSION_END)
+                .with(ProtocolSetting.ORDER, QuestionOrder.EVIDENCE).with(ProtocolSetting.ANALYSIS, TextAnalyzer.PLAIN);
         assertThat(Reproduction.refusal(data(LOCOMO, written, List.of("recency")), "recency")).isEmpty();
     }
 
@@ -106,14 +113,16 @@ final class ReproductionTest {
 
     @Test
     void otherReading_isNamed_andNothingIsJudged() throws Exception {
-        BenchmarkProtocol other = BenchmarkProtocol.USUAL.withUnit("o200k_base").withPool("history").withPlacement("end");
+        BenchmarkProtocol other = BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.O200K_BASE)
+                .with(ProtocolSetting.POOL, Pool.HISTORY).with(ProtocolSetting.PLACEMENT, Placement.END);
         assertThat(Reproduction.sentences(measured(data(LOCOMO, other, List.of("recency", "mixed")), 1))).containsExactly(
                 "Published values are of another reading (unit=content-words, pool=carry, placement=session-end), so nothing is "
                         + "judged.");
         assertThat(Reproduction.sentences(measured(data(LOCOMO, other, List.of("bm25")), 1))).as("nothing was published")
                 .isEmpty();
-        assertThat(Reproduction.refusal(data(LOCOMO, BenchmarkProtocol.USUAL.withFreshFromAccess(true), List.of("recency")),
-                "recency")).contains("freshness=from-arrival");
+        assertThat(Reproduction.refusal(
+                data(LOCOMO, BenchmarkProtocol.USUAL.with(ProtocolSetting.FRESHNESS, true), List.of("recency")), "recency"))
+                .contains("freshness=from-arrival");
     }
 
     @Test

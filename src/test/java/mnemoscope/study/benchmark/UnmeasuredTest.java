@@ -1,8 +1,5 @@
 package mnemoscope.study.benchmark;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -12,6 +9,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.Folds;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
@@ -19,7 +17,11 @@ import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Test;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 
 /** Data of which only some conversations have evidence, as a folder of logs that is marked bit by bit. */
 final class UnmeasuredTest {
@@ -45,10 +47,9 @@ final class UnmeasuredTest {
     }
 
     private static BenchmarkData data(LoadedDataset dataset, int folds, String... policies) throws BadInputException {
-        return BenchmarkData.of(
-                new BenchmarkSpec("test", DATA.toString(), "", "", List.of(policies), List.of(64), folds, List.of(0L, 1L),
-                        BenchmarkProtocol.USUAL.withUnit("content-words"), policies[0], BenchmarkSpec.Margins.USUAL, 1),
-                dataset, DATA, Progress.NONE);
+        return BenchmarkData.of(new BenchmarkSpec("test", DATA.toString(), "", "", List.of(policies), List.of(64), folds,
+                List.of(0L, 1L), BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), policies[0],
+                BenchmarkSpec.Margins.USUAL, 1), dataset, DATA, Progress.NONE);
     }
 
     private static List<double[]> numbers(BenchmarkData data) throws Exception {

@@ -1,8 +1,5 @@
 package mnemoscope.study.readings;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -13,17 +10,23 @@ import java.util.SequencedMap;
 import mnemoscope.app.SmallLocomo;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.TextHash;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
-import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.ReadingsSpec.Reading;
+import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
 
 final class LikenessTest {
     /** What the paper printed at 32 of Recency and Mixed-Score: precision, recall, F1; the raw reward is the printed less 476.136. */
@@ -63,9 +66,10 @@ final class LikenessTest {
 
     @Test
     void difference_isTheMeanShareOverFourMetrics() throws Exception {
-        List<Likeness> all = Likeness
-                .of(tables(runs(List.of(new Reading("files", BenchmarkProtocol.USUAL.withOrder("file"))), "recency"),
-                        Map.of("as the study says recency", 2.0, "files recency", 0.8)));
+        List<Likeness> all = Likeness.of(tables(
+                runs(List.of(new Reading("files", BenchmarkProtocol.USUAL.with(ProtocolSetting.ORDER, QuestionOrder.FILE))),
+                        "recency"),
+                Map.of("as the study says recency", 2.0, "files recency", 0.8)));
         assertThat(all).extracting(Likeness::row).containsExactly("Recency", "Recency");
         assertThat(all.getFirst().difference()).as("F1 is twice the published one").isCloseTo(0.25, within(1e-12));
         assertThat(all.getLast().difference()).as("F1 is a fifth less").isCloseTo(0.05, within(1e-12));
@@ -73,8 +77,10 @@ final class LikenessTest {
 
     @Test
     void nearestReading_isNamedForEachRow_andForAllTogether() throws Exception {
-        ReadingsRuns runs = runs(List.of(new Reading("files", BenchmarkProtocol.USUAL.withOrder("file")),
-                new Reading("later", BenchmarkProtocol.USUAL.withPlacement("end"))), "recency", "mixed");
+        ReadingsRuns runs = runs(
+                List.of(new Reading("files", BenchmarkProtocol.USUAL.with(ProtocolSetting.ORDER, QuestionOrder.FILE)),
+                        new Reading("later", BenchmarkProtocol.USUAL.with(ProtocolSetting.PLACEMENT, Placement.END))),
+                "recency", "mixed");
         SequencedMap<Reading, BenchmarkTable> tables = tables(runs,
                 Map.of("as the study says recency", 2.0, "files recency", 1.2, "files mixed", 1.4, "later mixed", 3.0));
         assertThat(Likeness.sentences(tables)).containsExactly(

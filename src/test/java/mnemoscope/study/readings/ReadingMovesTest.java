@@ -1,9 +1,5 @@
 package mnemoscope.study.readings;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.within;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -13,6 +9,9 @@ import java.util.Map;
 import java.util.OptionalInt;
 import mnemoscope.app.SmallLocomo;
 import mnemoscope.model.BadInputException;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Pool;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.ReadingsChart;
 import mnemoscope.report.picture.ChartLook;
@@ -20,15 +19,20 @@ import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
-import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.ReadingsSpec.Reading;
+import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
 import org.jfree.chart.title.LegendTitle;
 import org.jfree.chart.ui.RectangleEdge;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
 
 /** How far readings move policies, from results that are made up: F1 of each policy under each reading. */
 final class ReadingMovesTest {
@@ -44,8 +48,10 @@ final class ReadingMovesTest {
         BenchmarkSpec benchmark = new BenchmarkSpec("test", "data.json", "", "", List.of("recency", "mixed", "clairvoyant"),
                 List.of(32, 64), 2, List.of(0L), own, "recency", BenchmarkSpec.Margins.USUAL, 0);
         return ReadingsRuns.of(
-                new ReadingsSpec(benchmark, List.of(new Reading("words", own.withUnit("words")),
-                        new Reading("shared", own.withPool("shared")), new Reading("latest", own.withPlacement("end")))),
+                new ReadingsSpec(benchmark,
+                        List.of(new Reading("words", own.with(ProtocolSetting.UNIT, TokenUnit.WORDS)),
+                                new Reading("shared", own.with(ProtocolSetting.POOL, Pool.SHARED)),
+                                new Reading("latest", own.with(ProtocolSetting.PLACEMENT, Placement.END)))),
                 folder.resolve("study.json"), Progress.NONE);
     }
 

@@ -12,6 +12,7 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Embeddings;
+import mnemoscope.replay.Protocol;
 import mnemoscope.snapshot.HeldWork;
 import mnemoscope.task.Eventually;
 import mnemoscope.task.JobQueue;
@@ -24,7 +25,6 @@ import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.UserFiles;
 
 /** The tab without a toolkit: hooks of jobs are run by the test, as the FX thread would. */

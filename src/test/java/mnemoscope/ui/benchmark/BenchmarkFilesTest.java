@@ -1,7 +1,5 @@
 package mnemoscope.ui.benchmark;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,6 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Pool;
+import mnemoscope.replay.ProtocolOverrides;
+import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.QuestionOrder;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.Figures;
 import mnemoscope.report.StudyDiff;
@@ -35,9 +39,13 @@ import mnemoscope.task.FullDisk;
 import mnemoscope.task.Input;
 import mnemoscope.task.Progress;
 import mnemoscope.task.ReadFiles;
+import mnemoscope.text.TextAnalyzer;
+import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.workspace.Opening;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 /** Studies that are opened and saved, tables and pictures that are written: those of the command line. */
 class BenchmarkFilesTest extends OnBench {
@@ -83,7 +91,11 @@ class BenchmarkFilesTest extends OnBench {
         assertThat(read.sha256()).isEqualTo(bench.replay.derived().dataset().info().sha256());
         BenchmarkSpec other = new BenchmarkSpec("other", "a/b.json", "", "notes/c.jsonl", List.of("bm25", "mixed"), List.of(5), 3,
                 List.of(7L),
-                new mnemoscope.study.BenchmarkProtocol("words", "shared", "lag:3", "random", "english", "after", true, 9,
+                new mnemoscope.study.BenchmarkProtocol(ProtocolOverrides.NONE.with(ProtocolSetting.UNIT, TokenUnit.WORDS)
+                        .with(ProtocolSetting.POOL, Pool.SHARED).with(ProtocolSetting.PLACEMENT, Placement.lag(3))
+                        .with(ProtocolSetting.ORDER, QuestionOrder.RANDOM).with(ProtocolSetting.ANALYSIS, TextAnalyzer.ENGLISH)
+                        .with(ProtocolSetting.SEES_QUESTION, SeesQuestion.AFTER).with(ProtocolSetting.FRESHNESS, true)
+                        .with(ProtocolSetting.SEED, 9L),
                         mnemoscope.dataset.ReadOptions.DEFAULT.withInstances(3).withAbstention(true)),
                 "bm25", new BenchmarkSpec.Margins(0.02, 7.5), 11, List.of(List.of("mixed", "bm25")));
         BenchmarkWriter.write(folder.resolve("other.json"), other);

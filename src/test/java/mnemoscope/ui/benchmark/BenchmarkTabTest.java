@@ -1,18 +1,18 @@
 package mnemoscope.ui.benchmark;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.util.List;
+import mnemoscope.own.Formula;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.own.PolicyRule.ByFormula;
-import mnemoscope.own.Formula;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ShownPolicies;
@@ -22,6 +22,8 @@ import mnemoscope.ui.workspace.WorkspaceModel;
 import mnemoscope.workspace.Order;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 /** What is to be measured is chosen, taken back, and refused where it makes no sense. */
 class BenchmarkTabTest extends OnBench {
@@ -43,13 +45,14 @@ class BenchmarkTabTest extends OnBench {
         bench().small("recency", "mixed", "osl-mr-no-prior");
         BenchmarkSpec spec = bench.model.spec.optional().orElseThrow();
         assertThat(spec.name()).isEqualTo("synthetic");
-        assertThat(spec.protocol().unit()).isEqualTo(bench.replay.now().protocol().unit().code());
+        assertThat(spec.protocol().settings().get(ProtocolSetting.UNIT)).contains(bench.replay.now().protocol().unit());
         BenchmarkData read = BenchmarkData.read(spec.withFiles(Bench.DATA.toString(), "", ""), folder.resolve("study.json"),
                 Progress.NONE);
         assertThat(bench.model.scores.optional().orElseThrow().plan().cells().stream().map(cell -> cell.key()).toList())
                 .isEqualTo(BenchmarkCells.of(read).stream().map(cell -> cell.key()).toList());
-        bench.player.chooseUnit(mnemoscope.text.TokenUnit.WORDS);
-        assertThat(bench.model.spec.optional().orElseThrow().protocol().unit()).isEqualTo("words");
+        bench.player.choose(ProtocolSetting.UNIT, mnemoscope.text.TokenUnit.WORDS);
+        assertThat(bench.model.spec.optional().orElseThrow().protocol().settings().get(ProtocolSetting.UNIT))
+                .contains(TokenUnit.WORDS);
         assertThat(bench.model.spec.optional().orElseThrow().policies()).as("the choice stays").isEqualTo(spec.policies());
         assertThat(bench.model.scores.optional().orElseThrow().data().reading("unit")).isEqualTo("words");
     }
@@ -154,7 +157,7 @@ class BenchmarkTabTest extends OnBench {
     void policyThatTheReadingsForbid_isRefused_untilTheChoiceIsAnother() throws Exception {
         bench().small("recency", "mixed");
         bench.tab.controller().include(List.of("hindsight"), true);
-        bench.player.choosePool(mnemoscope.replay.Pool.SHARED);
+        bench.player.choose(ProtocolSetting.POOL, mnemoscope.replay.Pool.SHARED);
         assertThat(bench.model.failed.get().what()).isEqualTo("This cannot be measured");
         assertThat(bench.model.failed.get().where()).contains("hindsight").doesNotContain("Exception");
         bench.tab.controller().include(List.of("hindsight"), false);

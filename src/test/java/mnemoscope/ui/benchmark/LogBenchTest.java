@@ -16,6 +16,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
+import mnemoscope.replay.Protocol;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.WorthChart;
@@ -27,7 +28,6 @@ import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Order;
-import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 
 /** Logs of agents, with labels of one's own, in the Benchmark tab: at the budget of the log, and at others. */

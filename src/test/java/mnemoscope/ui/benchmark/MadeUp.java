@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.IntToDoubleFunction;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Protocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
@@ -12,7 +13,6 @@ import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Steps;
-import mnemoscope.workspace.Protocol;
 
 /** Results that a reader can follow: each policy has a chosen F1 in each episode of the bundled data. */
 final class MadeUp {

@@ -8,15 +8,15 @@ import java.util.stream.IntStream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.SampleLogs;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.HeldApart;
 import mnemoscope.explain.HeldApart.Part;
+import mnemoscope.explain.HeldApart;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.record.AsLogged;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.CompareDisplay;
-import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 
 /**

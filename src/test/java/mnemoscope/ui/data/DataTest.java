@@ -13,12 +13,12 @@ import mnemoscope.model.Coverage;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Gold;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.replay.Protocol;
 import mnemoscope.report.chart.Distribution;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.shell.Samples;
-import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

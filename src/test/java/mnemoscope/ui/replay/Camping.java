@@ -4,8 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Stream;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
@@ -15,16 +13,13 @@ import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
-import mnemoscope.replay.Pool;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
-import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Replayer;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.workspace.Protocol;
 
 /**
  * A conversation of seven turns in two sessions, small enough to be replayed by hand; sizes are words, the budget is 11.
@@ -45,8 +40,7 @@ import mnemoscope.workspace.Protocol;
 public final class Camping {
     public static final String ANSWER = "in the month of June";
     public static final String CATEGORY = "temporal";
-    public static final Protocol PROTOCOL = new Protocol(11, TokenUnit.WORDS, Pool.CARRY, Placement.AS_ASKED, QuestionOrder.FILE,
-            0, SeesQuestion.BEFORE);
+    public static final Protocol PROTOCOL = Protocol.bundled().withBudget(11).with(TokenUnit.WORDS);
 
     private Camping() {
     }
@@ -97,7 +91,7 @@ public final class Camping {
     public static Comparison compare(Conversation conversation, Protocol protocol, List<Policy> made) {
         ReplayInput input = ReplayInput.of(protocol.placement().place(conversation, protocol.order(), protocol.seed()),
                 protocol.unit());
-        ReplaySettings settings = protocol.settings();
+        Protocol settings = protocol;
         return Comparison.of(conversation, protocol, input, Replayer.all(List.of(input), made, List.of(settings), Progress.NONE));
     }
 }

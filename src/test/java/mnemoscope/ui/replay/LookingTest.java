@@ -12,10 +12,10 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.ColumnView.RowView;
-import mnemoscope.explain.step.QuestionWords;
+import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.QuestionWords.TextSpan;
+import mnemoscope.explain.step.QuestionWords;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.explain.step.TurnTable;
 import mnemoscope.explain.why.WhyView;
@@ -25,6 +25,7 @@ import mnemoscope.model.Embeddings;
 import mnemoscope.model.TextHash;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
@@ -40,7 +41,6 @@ import mnemoscope.ui.workspace.DecisionSteps;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.AvailablePolicies;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.StepDisplay;
 import org.junit.jupiter.api.Test;
 
@@ -148,9 +148,8 @@ class LookingTest {
         Protocol protocol = Camping.PROTOCOL.withBudget(20);
         ReplayInput input = ReplayInput.of(protocol.placement().place(ONE_QUESTION, protocol.order(), 0), protocol.unit(),
                 TextAnalyzer.PLAIN, new Embeddings("test", vectors));
-        Comparison sets = Comparison.of(ONE_QUESTION, protocol, input,
-                Replayer.all(List.of(input), List.of(KnownPolicies.create("adagres-embedding", DatasetKind.OWN)),
-                        List.of(protocol.settings()), Progress.NONE));
+        Comparison sets = Comparison.of(ONE_QUESTION, protocol, input, Replayer.all(List.of(input),
+                List.of(KnownPolicies.create("adagres-embedding", DatasetKind.OWN)), List.of(protocol), Progress.NONE));
         WhyView why = WhyView.of(sets, 0, 0, 3, true);
         // It shares a word with D1:3, which says nothing: the policy judges by cosine.
         assertThat(why.flip()).startsWith("It repeats D1:1 (1.000), which takes all of its relevance (0.890)");

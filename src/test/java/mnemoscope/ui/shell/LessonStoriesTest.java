@@ -1,8 +1,5 @@
 package mnemoscope.ui.shell;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.tuple;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -17,14 +14,15 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
-import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.Lesson.Bundled;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.Lesson.Stop;
+import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Fx;
@@ -43,6 +41,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
 
 /** A teacher chooses a lesson in the gallery, and records one of her own. */
 class LessonStoriesTest {
@@ -288,7 +289,7 @@ class LessonStoriesTest {
 
         Replayed subject = (Replayed) saved.subject();
         assertThat(subject.data()).isEqualTo(new Bundled("presets/burst.json"));
-        assertThat(subject.readings().pool()).contains(Pool.SHARED);
+        assertThat(subject.readings().get(ProtocolSetting.POOL)).contains(Pool.SHARED);
         assertThat(subject.policies()).containsExactly("mixed", "oracle-step", "clairvoyant");
         assertThat(saved.stops()).extracting(Stop::at, Stop::predict, stop -> stop.say().text())
                 .containsExactly(tuple(0, true, "It began here."), tuple(1, false, "Where is the bus?"));

@@ -1,8 +1,5 @@
 package mnemoscope.ui.shell;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.tuple;
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -11,6 +8,7 @@ import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.session.Session;
 import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.FxThread;
@@ -23,16 +21,19 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.workspace.PlayerField;
-import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Classroom.Prediction;
-import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.CompareDisplay;
+import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
 
 /** A class at the lesson "Recency trap", by keys and mouse: it predicts, is graded, chooses again, leaves and comes back. */
 class PredictStoriesTest {
@@ -49,7 +50,7 @@ class PredictStoriesTest {
         window = OpenWindow.on(lesson.read(Progress.NONE));
         replay = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
         Fx.run(() -> {
-            replay.chooseUnit(TokenUnit.CONTENT_WORDS);
+            replay.choose(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS);
             replay.chooseBudget(48);
         });
         FxThread.until("the readings of the lesson",

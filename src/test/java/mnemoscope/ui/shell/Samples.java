@@ -5,8 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
@@ -16,14 +14,15 @@ import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.workspace.Protocol;
 
 /** A conversation small enough to be checked by hand: two sessions of two turns, three questions. */
 public final class Samples {
@@ -66,7 +65,7 @@ public final class Samples {
                 TokenUnit.CONTENT_WORDS);
         List<Policy> chosen = List.of(policies).stream().map(name -> Policies.create(name, DatasetKind.LOCOMO)).toList();
         return Comparison.of(conversation, Protocol.of(DatasetKind.LOCOMO).withBudget(6), input,
-                Replayer.all(List.of(input), chosen, List.of(ReplaySettings.of(6)), Progress.NONE));
+                Replayer.all(List.of(input), chosen, List.of(Protocol.of(6)), Progress.NONE));
     }
 
     static DatasetSource source(LoadedDataset dataset) {

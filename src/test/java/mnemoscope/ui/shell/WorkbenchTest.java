@@ -1,7 +1,5 @@
 package mnemoscope.ui.shell;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,6 +15,7 @@ import javafx.stage.Window;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
@@ -34,6 +33,8 @@ import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 /** The whole window with a small dataset: decisions, errors, what leaves it. */
 class WorkbenchTest extends SampleWindow {
@@ -161,7 +162,8 @@ class WorkbenchTest extends SampleWindow {
     void readings_areInTheStatusBarAndExplainedByAClick() {
         Button readings = (Button) window.find(".mn-status-readings");
         assertThat(readings.getText()).startsWith("content words \u00b7 pool: carried over");
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseUnit(mnemoscope.text.TokenUnit.WORDS));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().choose(ProtocolSetting.UNIT,
+                mnemoscope.text.TokenUnit.WORDS));
         FxThread.until("the other unit", () -> readings.getText().startsWith("words \u00b7"));
         Fx.run(readings::fire);
         FxThread.frames(2);

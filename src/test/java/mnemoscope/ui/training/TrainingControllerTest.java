@@ -22,8 +22,8 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Summary;
@@ -325,7 +325,7 @@ class TrainingControllerTest {
                 .map(each -> ReplayInput.of(replay.now().protocol().placement().place(each, replay.now().protocol().order(), 0),
                         replay.now().protocol().unit()))
                 .toList();
-        ReplaySettings settings = replay.now().protocol().settings();
+        Protocol settings = replay.now().protocol();
         List<List<Integer>> held = Folds.of(3, 3, 0).heldOut();
         for (int fold = 0; fold < 3; fold++) {
             int out = held.get(fold).getFirst();

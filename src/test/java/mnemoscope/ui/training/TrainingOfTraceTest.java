@@ -14,6 +14,7 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.replay.Protocol;
 import mnemoscope.report.training.Standing;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.study.benchmark.Metric;
@@ -22,7 +23,6 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

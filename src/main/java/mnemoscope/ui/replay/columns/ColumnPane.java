@@ -15,11 +15,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import mnemoscope.text.Numbers;
-import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Budget;
+import mnemoscope.replay.FreshnessSettings;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.EmptyState;
@@ -96,7 +96,7 @@ final class ColumnPane extends StackPane {
                     .setContentDisplay(width.doubleValue() < WIDE ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
             name.getChildren().add(badge);
         }
-        if (policy.equals(ReplaySettings.AS_LOGGED)) {
+        if (policy.equals(Budget.LOGGED)) {
             Label badge = Sign.record();
             widthProperty().subscribe(width -> Layouts.show(badge, width.doubleValue() >= LEAST_FOR_RECORD));
             name.getChildren().add(badge);

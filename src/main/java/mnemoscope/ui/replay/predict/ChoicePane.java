@@ -12,8 +12,8 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import mnemoscope.explain.predict.Choice;
 import mnemoscope.explain.predict.Choice.Row;
+import mnemoscope.explain.predict.Choice;
 import mnemoscope.explain.predict.Predicting;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardCoefficients;
@@ -229,7 +229,7 @@ public final class ChoicePane extends HBox {
             for (int p = 1; p < traces.size(); p++) {
                 place.getChildren().add(other(asked, traces.get(p), styles.get(p)));
             }
-            place.getChildren().add(counts(asked.shown().protocol().settings().reward()));
+            place.getChildren().add(counts(asked.shown().protocol().reward()));
         }
     }
 

@@ -2,12 +2,11 @@ package mnemoscope.ui.replay.state;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.predict.Attainable;
-import mnemoscope.explain.predict.Choice;
 import mnemoscope.explain.predict.Choice.Row;
+import mnemoscope.explain.predict.Choice;
 import mnemoscope.explain.predict.Predicting;
 import mnemoscope.explain.predict.Score;
 import mnemoscope.model.Texts;
@@ -27,10 +26,7 @@ public final class PredictController {
     public final Value<Attainable> attainable = new Value<>();
     /** How often a name was typed: then the keys are those of the class. */
     public final Value<Integer> names = new Value<>(0);
-    /** How often it was asked whether choices may be cleared. */
-    public final Value<Integer> asked = new Value<>(0);
     private Optional<Background> worker = Optional.empty();
-    private BiConsumer<Integer, Runnable> asker = (choices, change) -> change.run();
     private Comparison searched;
 
     PredictController(ReplayModel model) {
@@ -45,13 +41,9 @@ public final class PredictController {
         now.set(model.derived().predicting().orElse(null));
     }
 
-    /**
-     * @param background where the best plan is looked for
-     * @param asks       whether a change may clear so many choices; runs the change if so
-     */
-    public void use(Background background, BiConsumer<Integer, Runnable> asks) {
+    /** @param background where the best plan is looked for */
+    public void use(Background background) {
         worker = Optional.of(background);
-        asker = asks;
         search();
     }
 
@@ -155,22 +147,6 @@ public final class PredictController {
     /** The name of who plays is typed; what the class chooses from takes the keyboard. */
     public void nameTyped() {
         names.set(names.get() + 1);
-    }
-
-    /** The question whether choices may be cleared is over; what shows readings shows again those in force. */
-    public void kept() {
-        asked.set(asked.get() + 1);
-    }
-
-    /** Changes the protocol; what was chosen under the one before goes with it, if the user agrees. */
-    void underOther(String what, UnaryOperator<Workspace> how) {
-        String data = model.now().opened().sha256();
-        int choices = (int) model.now().classroom().predictions().stream().filter(each -> each.data().equals(data)).count();
-        if (choices == 0 || how.apply(model.now()).protocol().equals(model.now().protocol())) {
-            change(what, how);
-        } else {
-            asker.accept(choices, () -> change(what, now -> how.apply(now.with(now.classroom().without(data)))));
-        }
     }
 
     /** Answers and scores of all classes, as a table to take away. */

@@ -5,32 +5,32 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.HoldsLittle;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
-import mnemoscope.replay.Pool;
+import mnemoscope.replay.Budget;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.retention.Annotated.Lack;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.text.Numbers;
-import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.DecisionSteps;
 import mnemoscope.ui.workspace.Derived;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.ui.workspace.WorkspaceModel;
 import mnemoscope.workspace.AvailablePolicies.Outside;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.ReplayDisplay;
 import mnemoscope.workspace.ViewMode;
 
@@ -47,6 +47,9 @@ public final class ReplayController {
     /** What was said of the policies of a replay that hold next to nothing. */
     private final Map<String, String> little = new HashMap<>();
     private Comparison looked;
+    /** How often it was asked whether choices may be dropped. */
+    public final Value<Integer> asked = new Value<>(0);
+    private BiConsumer<Integer, Runnable> asker = (choices, change) -> change.run();
 
     /**
      * @param annotate leads to where annotations are made; told what is wanted: none, one or both of "importance embedding"
@@ -93,39 +96,40 @@ public final class ReplayController {
         return model;
     }
 
+    /** @param asks whether a change may drop so many choices of classes; runs the change if so */
+    public void askBy(BiConsumer<Integer, Runnable> asks) {
+        asker = asks;
+    }
+
+    /** The question whether choices may be dropped is over; what shows the protocol shows again the one in force. */
+    public void kept() {
+        asked.set(asked.get() + 1);
+    }
+
     public void chooseBudget(int tokens) {
-        int budget = Math.clamp(tokens, 1, Protocol.LARGEST_BUDGET);
+        int budget = Math.clamp(tokens, 1, Budget.MOST);
         choose(Texts.of("replay.budget-tokens", Numbers.whole(budget)), now -> now.withBudget(budget));
     }
 
     /** Whether at each decision as many tokens may be held as the log held, or the budget chosen last. */
     public void chooseBudgetAsLogged(boolean on) {
         choose(on ? Texts.of("replay.budget-as-logged") : Texts.of("replay.budget-not-as-logged"),
-                now -> now.withBudgetAsLogged(on));
+                now -> now.with(now.budget().asLogged(on)));
     }
 
-    public void chooseUnit(TokenUnit unit) {
-        choose(Texts.of("replay.chose-unit", unit.label()), now -> now.with(unit));
-    }
-
-    public void choosePool(Pool pool) {
-        choose(Texts.of("replay.chose-pool", pool.label()), now -> now.with(pool));
-    }
-
-    public void choosePlacement(Placement placement) {
-        choose(Texts.of("replay.chose-placement", placement.code()), now -> now.with(placement));
-    }
-
-    public void chooseOrder(QuestionOrder order) {
-        choose(Texts.of("replay.chose-order", order.label()), now -> now.with(order));
-    }
-
-    public void chooseSeesQuestion(SeesQuestion sees) {
-        choose(Texts.of("replay.question-is-seen-when", Texts.inSentence(sees.label())), now -> now.with(sees));
+    /** Any setting but the budget. */
+    public <T> void choose(ProtocolSetting<T> setting, T value) {
+        choose(setting.chose(value), now -> setting.set(now, value));
     }
 
     private void choose(String what, UnaryOperator<Protocol> how) {
-        predict.underOther(what, now -> now.with(how.apply(now.protocol())));
+        int choices = model.now().droppedUnder(how.apply(model.now().protocol()));
+        Runnable change = () -> workspace.change(what, now -> now.under(how.apply(now.protocol())));
+        if (choices == 0) {
+            change.run();
+        } else {
+            asker.accept(choices, change);
+        }
     }
 
     /** What should be known of a policy on the conversation chosen; mostly empty. */
@@ -181,7 +185,7 @@ public final class ReplayController {
         return derived.result().map(shown -> {
             String hindered = Comparer.hindrance(policy, shown.input());
             return hindered.isEmpty() && policy instanceof ProtocolReference reference
-                    ? reference.refusal(shown.input(), model.now().protocol().settings())
+                    ? reference.refusal(shown.input(), model.now().protocol())
                     : hindered;
         }).orElse("");
     }

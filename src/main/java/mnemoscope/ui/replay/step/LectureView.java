@@ -17,6 +17,7 @@ import mnemoscope.explain.step.LectureStep;
 import mnemoscope.explain.step.StepVerdict;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.FittedLabel;
@@ -30,9 +31,8 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.fates.LectureLanes;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayStyle;
-import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.Lecture.Hint;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.ui.workspace.Lecture;
 
 /**
  * One decision for a class: the question, the answer when it is revealed, why policies hit or missed, where the evidence went,

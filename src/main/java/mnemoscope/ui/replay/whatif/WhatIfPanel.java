@@ -17,6 +17,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Term;
 import mnemoscope.retention.policy.WhatIf;
@@ -30,7 +31,6 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.WhatIfController;
-import mnemoscope.workspace.Protocol;
 
 /** Asks what shall be otherwise from the decision shown on; each choice is replayed at once. One serves the tab. */
 public final class WhatIfPanel extends VBox {
@@ -92,8 +92,8 @@ public final class WhatIfPanel extends VBox {
     }
 
     private Node budget(Trace trace, int t) {
-        Spinner<Integer> budget = Choices.whole(Texts.of("replay.budget-from-here-on"), 1, Protocol.LARGEST_BUDGET,
-                trace.budgetTokens(t), 16);
+        Spinner<Integer> budget = Choices.whole(Texts.of("replay.budget-from-here-on"), 1, Budget.MOST, trace.budgetTokens(t),
+                16);
         budget.setPrefWidth(Type.grown(96));
         // Not told of the value it starts with, which changes nothing.
         budget.valueProperty().subscribe((before, value) -> whatIfs.budget(policy, value, t));

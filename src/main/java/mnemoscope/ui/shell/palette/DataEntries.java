@@ -17,17 +17,17 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Entry.Kind;
+import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Place;
-import mnemoscope.workspace.Protocol;
 
 /**
  * What of the open data is found in the palette: decisions of all conversations at the places that the protocol gives them,

@@ -8,15 +8,15 @@ import mnemoscope.dataset.synthetic.GeneratorSettings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.explain.map.Holder;
 import mnemoscope.explain.map.MemoryMap;
+import mnemoscope.replay.Protocol;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.compare.map.MapFrame.Stretch;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.MapChoice;
 import mnemoscope.workspace.MapChoice.Axis;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.MapChoice;
 import org.junit.jupiter.api.Test;
 
 /** The map of a long conversation and the stretch of it that is shown turn by turn; without a toolkit. */

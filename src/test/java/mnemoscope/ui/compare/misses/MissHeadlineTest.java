@@ -6,8 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.dataset.DatasetReader;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.miss.Miss;
@@ -20,6 +18,9 @@ import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.miss.MissCause;
@@ -28,7 +29,6 @@ import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 
 /** What is said of a learned policy that drops evidence with room left, and of one whose score is no probability. */
@@ -46,7 +46,7 @@ class MissHeadlineTest {
                 DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE).conversations()
                         .getFirst(),
                 protocol, inputs.getFirst(), Replayer.all(inputs.subList(0, 1),
-                        List.of(Baselines.KEEP_NOTHING, Baselines.LRU, strict), List.of(protocol.settings()), Progress.NONE))),
+                        List.of(Baselines.KEEP_NOTHING, Baselines.LRU, strict), List.of(protocol), Progress.NONE))),
                 Progress.NONE);
     }
 
@@ -89,7 +89,7 @@ class MissHeadlineTest {
                 protocol, inputs.getFirst(),
                 Replayer.all(inputs.subList(0, 1),
                         List.of(Baselines.RECENCY, Baselines.LRU, new MixedScore(MixedWeights.LOCOMO), foresight),
-                        List.of(protocol.settings()), Progress.NONE))),
+                        List.of(protocol), Progress.NONE))),
                 Progress.NONE);
         List<MissReason> terms = misses.rows().stream().filter(MissReason::isTerm).toList();
         assertThat(terms).hasSize(9);
@@ -111,10 +111,8 @@ class MissHeadlineTest {
             ReplayInput input = ReplayInput.of(
                     Placement.defaultFor(DatasetKind.OWN).place(one, QuestionOrder.defaultFor(DatasetKind.OWN), 0),
                     TokenUnit.CONTENT_WORDS);
-            Misses misses = Misses.of(
-                    List.of(Comparison.of(one, protocol, input, Replayer.all(List.of(input),
-                            List.of(new MixedScore(MixedWeights.LOCOMO)), List.of(protocol.settings()), Progress.NONE))),
-                    Progress.NONE);
+            Misses misses = Misses.of(List.of(Comparison.of(one, protocol, input, Replayer.all(List.of(input),
+                    List.of(new MixedScore(MixedWeights.LOCOMO)), List.of(protocol), Progress.NONE))), Progress.NONE);
             if (misses.policies().getFirst().anatomy().missed() == 1) {
                 said.add(MissHeadline.of(misses, 1).finding());
             }

@@ -12,12 +12,12 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.SampleLogs;
 import mnemoscope.explain.Comparison;
-import mnemoscope.report.picture.ChartLook;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.record.AsLogged;
+import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

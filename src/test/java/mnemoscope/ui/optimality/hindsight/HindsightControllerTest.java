@@ -1,7 +1,5 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +8,7 @@ import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSearches;
 import mnemoscope.explain.hindsight.Loss;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.task.Queues;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.run.Runs;
@@ -23,6 +22,8 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.HindsightDisplay.TimeLimit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 /** When the page searches, what it shows meanwhile, and where its intents lead; without a toolkit. */
 class HindsightControllerTest {
@@ -123,7 +124,7 @@ class HindsightControllerTest {
         openCamping();
         controller.show(true);
         background.go();
-        player.choosePool(Pool.SHARED);
+        player.choose(ProtocolSetting.POOL, Pool.SHARED);
         assertThat(controller.report.optional()).isEmpty();
         assertThat(controller.state.get()).isInstanceOfSatisfying(HindsightController.Unavailable.class, why -> {
             assertThat(why.why()).contains("\"shared\"").contains("Choose carry");

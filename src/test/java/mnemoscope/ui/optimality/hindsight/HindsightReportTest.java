@@ -24,12 +24,12 @@ import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightRecall;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.Fate;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.chart.RegretChart;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 
 /** What the page shows, by hand on the camping conversation and against the golden totals of independent solvers. */
@@ -208,8 +208,7 @@ class HindsightReportTest {
         HindsightReport report = report(shown);
         assertThat(HindsightSummary.headline(report)).isEqualTo(
                 "Mixed-Score reaches 15 % of what could be attained; two thirds of its regret lie in 64 of 197" + " decisions.");
-        assertThat(
-                HindsightRecall.solve(shown.input(), shown.protocol().settings(), Double.POSITIVE_INFINITY, Progress.NONE).mean())
+        assertThat(HindsightRecall.solve(shown.input(), shown.protocol(), Double.POSITIVE_INFINITY, Progress.NONE).mean())
                 .isCloseTo(0.890, within(5e-4));
         ValueTable regret = RegretChart.data(report);
         assertThat(regret.rows()).hasSize(197);

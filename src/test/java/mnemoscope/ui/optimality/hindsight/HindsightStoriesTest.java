@@ -1,7 +1,5 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +18,7 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.chart.ChartPane;
@@ -36,6 +35,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 /** What people do on the Hindsight page, from their aim to what they see; each story also finds the style sheets without fault. */
 class HindsightStoriesTest extends CampingStory {
@@ -157,7 +158,7 @@ class HindsightStoriesTest extends CampingStory {
     @Tag("slow")
     void readingThatIsNotModelled_isSaid_andOneClickFromOneThatIs(FxRobot robot) {
         openCamping(robot);
-        robot.interact(() -> player.choosePool(Pool.SHARED));
+        robot.interact(() -> player.choose(ProtocolSetting.POOL, Pool.SHARED));
         robot.clickOn("Choose the pool \"carried over\"");
         assertThat(texts()).anyMatch(text -> text.startsWith("Proven best"));
         robot.clickOn("Solve again");

@@ -35,7 +35,8 @@ class PredictControllerTest {
         LoadedDataset data = lesson.read(Progress.NONE);
         Opening.open(model.context(), data, lesson.protocol(data));
         controller.steps().refuseBy(refused::add);
-        predict.use(new AtOnce(), (choices, change) -> change.run());
+        predict.use(new AtOnce());
+        controller.askBy((choices, change) -> change.run());
         controller.steps().first();
         predict.toggle();
     }
@@ -260,13 +261,13 @@ class PredictControllerTest {
     void otherReadings_askBeforeTheyClear() {
         playTwo();
         List<Integer> told = new ArrayList<>();
-        predict.use(new AtOnce(), (choices, change) -> told.add(choices));
+        controller.askBy((choices, change) -> told.add(choices));
         controller.chooseBudget(64);
         assertThat(told).containsExactly(2);
         assertThat(model.now().protocol().budgetTokens()).isEqualTo(48);
         assertThat(predict.now.get().open()).isEqualTo(2);
 
-        predict.use(new AtOnce(), (choices, change) -> change.run());
+        controller.askBy((choices, change) -> change.run());
         controller.chooseBudget(64);
 
         assertThat(model.now().protocol().budgetTokens()).isEqualTo(64);

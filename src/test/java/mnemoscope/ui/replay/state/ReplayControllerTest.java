@@ -1,14 +1,15 @@
 package mnemoscope.ui.replay.state;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.util.List;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Budget;
+import mnemoscope.replay.Placement;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
@@ -17,15 +18,16 @@ import mnemoscope.retention.policy.Bm25;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.ui.replay.columns.ColumnItems;
 import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
+import mnemoscope.ui.replay.columns.ColumnItems;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.Test;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 class ReplayControllerTest {
     private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
@@ -83,9 +85,9 @@ class ReplayControllerTest {
     void otherPlacement_keepsTheQuestionInView() {
         open();
         controller.steps().jump(2);
-        controller.choosePlacement(Placement.AFTER_EVIDENCE);
+        controller.choose(ProtocolSetting.PLACEMENT, Placement.AFTER_EVIDENCE);
         assertThat(model.step.optional().orElseThrow().question()).isEqualTo("What is the cat called?");
-        controller.chooseOrder(QuestionOrder.RANDOM);
+        controller.choose(ProtocolSetting.ORDER, QuestionOrder.RANDOM);
         assertThat(model.step.optional().orElseThrow().question()).isEqualTo("What is the cat called?");
     }
 
@@ -93,11 +95,10 @@ class ReplayControllerTest {
     void protocol_isThatOfTheResult() {
         open();
         controller.chooseBudget(40);
-        controller.chooseUnit(TokenUnit.CONTENT_WORDS);
-        controller.choosePool(Pool.HISTORY);
+        controller.choose(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS);
+        controller.choose(ProtocolSetting.POOL, Pool.HISTORY);
         Protocol shown = model.result().orElseThrow().protocol();
-        assertThat(shown).isEqualTo(new Protocol(40, TokenUnit.CONTENT_WORDS, Pool.HISTORY, Placement.AS_ASKED,
-                QuestionOrder.FILE, 0, SeesQuestion.BEFORE));
+        assertThat(shown).isEqualTo(Protocol.bundled().withBudget(40).with(Pool.HISTORY));
         assertThat(shown).isEqualTo(model.now().protocol());
     }
 
@@ -105,13 +106,13 @@ class ReplayControllerTest {
     void questionSeenAfterTheDecision_isOfTheResult_andWhatItMeansIsSaidOfEachPolicy() {
         open();
         assertThat(controller.withoutQuestion(new Bm25().description())).as("the usual way").isEmpty();
-        controller.chooseSeesQuestion(SeesQuestion.AFTER);
+        controller.choose(ProtocolSetting.SEES_QUESTION, SeesQuestion.AFTER);
         assertThat(model.result().orElseThrow().protocol().seesQuestion()).isEqualTo(SeesQuestion.AFTER);
         assertThat(model.result().orElseThrow().traces())
                 .allMatch(trace -> trace.settings().seesQuestion() == SeesQuestion.AFTER);
         assertThat(controller.withoutQuestion(new Bm25().description())).contains("it keeps the newest, as Recency does");
         assertThat(controller.withoutQuestion(Baselines.RECENCY.description())).isEmpty();
-        controller.chooseSeesQuestion(SeesQuestion.BEFORE);
+        controller.choose(ProtocolSetting.SEES_QUESTION, SeesQuestion.BEFORE);
         assertThat(model.result().orElseThrow().protocol().seesQuestion()).isEqualTo(SeesQuestion.BEFORE);
     }
 
@@ -121,7 +122,7 @@ class ReplayControllerTest {
         controller.chooseBudget(-3);
         assertThat(model.now().protocol().budgetTokens()).isEqualTo(1);
         controller.chooseBudget(Integer.MAX_VALUE);
-        assertThat(model.now().protocol().budgetTokens()).isEqualTo(Protocol.LARGEST_BUDGET);
+        assertThat(model.now().protocol().budgetTokens()).isEqualTo(Budget.MOST);
     }
 
     @Test

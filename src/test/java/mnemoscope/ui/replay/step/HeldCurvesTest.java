@@ -13,12 +13,12 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
+import mnemoscope.replay.Protocol;
 import mnemoscope.replay.record.AsLogged;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
 
 /** Where the scrubber of a log says up to how many tokens its curves go: across none of them, and beside the cursor. */

@@ -3,11 +3,11 @@ package mnemoscope.ui.shell.palette;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.replay.QuestionOrder;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Entry.Kind;
+import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;

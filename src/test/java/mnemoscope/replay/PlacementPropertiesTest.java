@@ -1,4 +1,4 @@
-package mnemoscope.dataset;
+package mnemoscope.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

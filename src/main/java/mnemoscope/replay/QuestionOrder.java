@@ -1,9 +1,9 @@
-package mnemoscope.dataset;
+package mnemoscope.replay;
 
-import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.QuestionOrder;
 
 /** The order of questions that are asked at the same turn (SPEC 1, open in the paper). Ties go to file order. */
 public enum QuestionOrder implements Coded {
@@ -32,10 +32,5 @@ public enum QuestionOrder implements Coded {
             case LONGMEMEVAL -> DATE;
             case BEAM, REALMEM, OWN -> FILE;
         };
-    }
-
-    /** @throws BadInputException if no one has this name */
-    public static QuestionOrder parse(String code) throws BadInputException {
-        return Coded.parse(QuestionOrder.class, code, Texts.of("dataset.the-question-order"));
     }
 }

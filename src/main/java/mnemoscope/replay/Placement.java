@@ -1,23 +1,24 @@
-package mnemoscope.dataset;
+package mnemoscope.replay;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.Collectors;
-import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Gold;
 import mnemoscope.model.LabelledEpisode;
-import mnemoscope.model.PlainLine;
 import mnemoscope.model.Question;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Supervision;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Placement;
+import mnemoscope.replay.QuestionOrder;
 
 /**
  * Where questions are asked in a conversation (SPEC 1 and the notes on LongMemEval; open in the paper). Some placements use
@@ -92,7 +93,14 @@ public record Placement(Rule rule, int lagTurns) {
         return rule == Rule.LAG ? Texts.of(rule.key, lagTurns) : rule.label();
     }
 
-    /** The name on the command line, which {@link #parse} understands. */
+    /** The words on the screen as a sentence, and that gold is used where it is. */
+    String help() {
+        String words = label();
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1) + "."
+                + (usesGold() ? " " + Texts.of("protocol.this-uses-the-evidence-to") : "");
+    }
+
+    /** The name on the command line, which {@link #of(String)} understands. */
     public String code() {
         return rule == Rule.LAG ? LAG_PREFIX + lagTurns : rule.code;
     }
@@ -128,14 +136,13 @@ public record Placement(Rule rule, int lagTurns) {
         };
     }
 
-    /** @throws BadInputException if the text is none of {@link #codes()} */
-    public static Placement parse(String text) throws BadInputException {
+    /** The placement of a code; empty if the text is none of {@link #codes()}. */
+    public static Optional<Placement> of(String text) {
         if (text.startsWith(LAG_PREFIX) && text.substring(LAG_PREFIX.length()).matches("[0-9]{1,9}")) {
-            return lag(Integer.parseInt(text.substring(LAG_PREFIX.length())));
+            return Optional.of(lag(Integer.parseInt(text.substring(LAG_PREFIX.length()))));
         }
         return Arrays.stream(Rule.values()).filter(rule -> rule != Rule.LAG && rule.code.equals(text)).findFirst()
-                .map(Placement::new).orElseThrow(() -> new BadInputException(
-                        Texts.of("dataset.the-placement-is-not-known", PlainLine.shortened(text), codes())));
+                .map(Placement::new);
     }
 
     /** All names, separated by commas. */

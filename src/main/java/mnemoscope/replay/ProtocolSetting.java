@@ -1,0 +1,289 @@
+package mnemoscope.replay;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import mnemoscope.model.Coded;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Texts;
+import mnemoscope.text.TextAnalyzer;
+import mnemoscope.text.TokenUnit;
+
+/**
+ * One setting of the protocol, described once: the command line, studies, lessons, sessions, keys of cells and the window all
+ * go by the lists here. Compared by identity.
+ *
+ * @param <T> what it is set to
+ */
+public final class ProtocolSetting<T> {
+    public static final ProtocolSetting<Budget> BUDGET = new ProtocolSetting<>("budget",
+            new Values<>(Form.BUDGET, text -> Budget.parse(text, 1), Budget::name, () -> Budget.expected(1), kind -> List.of()),
+            Protocol::budget,
+            // The number is there again where the log is followed no more.
+            (now, budget) -> now.with(budget.isAsLogged() ? now.budget().asLogged(true) : budget), Words.none(), "");
+    public static final ProtocolSetting<TokenUnit> UNIT = new ProtocolSetting<>("unit", Values.of(TokenUnit.class),
+            Protocol::unit, Protocol::with,
+            new Words<>("replay.unit", "replay.counted-in", "replay.chose-unit", TokenUnit::label, TokenUnit::help),
+            "Token unit: %s (default: content-words for the benchmarks, o200k_base for logs of agents, cl100k_base for other own "
+                    + "files).");
+    public static final ProtocolSetting<Pool> POOL = new ProtocolSetting<>("pool", Values.of(Pool.class), Protocol::pool,
+            Protocol::with,
+            new Words<>("replay.pool", "replay.candidates-come-from", "replay.chose-pool", Pool::label, Pool::help),
+            "Candidate pool: %s (default: carry).");
+    public static final ProtocolSetting<Placement> PLACEMENT = new ProtocolSetting<>("placement",
+            new Values<>(Form.TEXT, Placement::of, Placement::code, Placement::codes, Placement::offeredFor), Protocol::placement,
+            Protocol::with,
+            new Words<>("replay.placement", "replay.questions-are-placed", "replay.chose-placement", Placement::code,
+                    Placement::help),
+            "Where questions are asked: %s (default: session-end for LoCoMo and REALTALK, question_date for LongMemEval, end for "
+                    + "BEAM, as-asked for all else). Some use the evidence to build the episode; no policy sees it.");
+    public static final ProtocolSetting<QuestionOrder> ORDER = new ProtocolSetting<>("order", Values.of(QuestionOrder.class),
+            Protocol::order, Protocol::with,
+            new Words<>("replay.order", "replay.order-at-the-same-turn", "replay.chose-order", QuestionOrder::label, order -> ""),
+            "Order of questions at the same turn: %s (default: evidence for LoCoMo and REALTALK, date for LongMemEval, file for all "
+                    + "else).");
+    public static final ProtocolSetting<TextAnalyzer> ANALYSIS = new ProtocolSetting<>("analysis",
+            new Values<>(Form.TEXT, TextAnalyzer::named, TextAnalyzer::name, () -> String.join(", ", TextAnalyzer.names()),
+                    kind -> TextAnalyzer.ALL),
+            Protocol::analysis, Protocol::with, Words.none(),
+            "How words are matched: %s; english with stemming (default: plain, the protocol's). Sizes do not change.");
+    public static final ProtocolSetting<Boolean> FRESHNESS = new ProtocolSetting<>("fresh_from_access",
+            new Values<>(Form.FLAG, text -> Optional.of(Boolean.valueOf(text)), String::valueOf, () -> "",
+                    kind -> List.of(false, true)),
+            now -> now.freshness().fromLastAccess(), (now, on) -> now.with(now.freshness().fromLastAccess(on)), Words.none(),
+            "Freshness counts from the last access instead of the arrival.");
+    public static final ProtocolSetting<Long> SEED = new ProtocolSetting<>("seed",
+            new Values<>(Form.WHOLE, ProtocolSetting::whole, String::valueOf, () -> Texts.of("protocol.a-seed"),
+                    kind -> List.of()),
+            Protocol::seed, Protocol::withSeed, Words.none(), "Seed of everything that is drawn (default: 0).");
+    public static final ProtocolSetting<SeesQuestion> SEES_QUESTION = new ProtocolSetting<>(SeesQuestion.NAME,
+            Values.of(SeesQuestion.class), Protocol::seesQuestion, Protocol::with,
+            new Words<>("replay.question-is-seen", "replay.question-is-seen", "replay.question-is-seen-when", SeesQuestion::label,
+                    SeesQuestion::help),
+            "When a policy is shown the question: %s; before: it decides, after: what the question meets was chosen without it, as "
+                    + "memory writers must (default: before).");
+
+    /** All, in the order of the keys of cells: one that is said only where it is unusual stands behind those always said. */
+    public static final List<ProtocolSetting<?>> ALL = List.of(BUDGET, UNIT, POOL, PLACEMENT, ORDER, ANALYSIS, FRESHNESS, SEED,
+            SEES_QUESTION);
+    /** Those that the command line and a study have beside their budgets. */
+    public static final List<ProtocolSetting<?>> BESIDE_BUDGETS = ALL.stream().filter(each -> each != BUDGET).toList();
+    /** Those that the window has, and so lessons and sessions. */
+    public static final List<ProtocolSetting<?>> WINDOW = ALL.stream().filter(each -> each != ANALYSIS && each != FRESHNESS)
+            .toList();
+    /** Those of which the window shows the values to choose from. */
+    public static final List<ProtocolSetting<?>> CHOICES = List.of(UNIT, POOL, PLACEMENT, ORDER, SEES_QUESTION);
+    /** Said only where they are not as usual, so that files without them stay as they always were. */
+    private static final List<ProtocolSetting<?>> TOLD_IF_UNUSUAL = List.of(SEES_QUESTION);
+
+    /** What it is in JSON. */
+    public enum Form {
+        TEXT,
+        WHOLE,
+        FLAG,
+        /** A whole number, or "as-logged". */
+        BUDGET
+    }
+
+    /** What the data must have. */
+    public enum Need {
+        NOTHING("") {
+            @Override
+            boolean isMet(List<SourceQuestion> questions) {
+                return true;
+            }
+        },
+        DATES("protocol.placement-needs-dates") {
+            @Override
+            boolean isMet(List<SourceQuestion> questions) {
+                return questions.stream().anyMatch(question -> !question.date().isEmpty());
+            }
+        },
+        /** Places where questions are asked; files of our own format always have them. */
+        PLACES("protocol.placement-needs-places") {
+            @Override
+            boolean isMet(List<SourceQuestion> questions) {
+                return questions.stream().anyMatch(question -> question.askedAfter() != SourceQuestion.UNPLACED);
+            }
+        };
+
+        private final String key;
+
+        Need(String key) {
+            this.key = key;
+        }
+
+        abstract boolean isMet(List<SourceQuestion> questions);
+
+        boolean isMet(List<Conversation> conversations, DatasetKind kind) {
+            return this == PLACES && kind == DatasetKind.OWN
+                    || isMet(conversations.stream().flatMap(one -> one.questions().stream()).toList());
+        }
+
+        String words(String where, Protocol protocol, String data) {
+            return Texts.of(key, where, protocol.placement().code(), protocol.order().code(), data);
+        }
+    }
+
+    /** What it can be set to. @param expected after "expected one of" or alone, for a message */
+    private record Values<T>(Form form, Function<String, Optional<T>> parse, Function<T, String> print, Supplier<String> expected,
+            Function<DatasetKind, List<T>> offered) {
+        static <E extends Enum<E> & Coded> Values<E> of(Class<E> choices) {
+            return new Values<>(Form.TEXT, text -> Coded.of(choices, text), Coded::code, () -> Coded.codes(choices, ", "),
+                    kind -> List.of(choices.getEnumConstants()));
+        }
+    }
+
+    /** Keys of texts, and what is said of a value. @param field title above what chooses it @param chose what undo calls the choice */
+    private record Words<T>(String title, String field, String chose, Function<T, String> label, Function<T, String> help) {
+        static <T> Words<T> none() {
+            return new Words<>("", "", "", value -> "", value -> "");
+        }
+    }
+
+    private final String code;
+    private final Values<T> values;
+    private final Function<Protocol, T> from;
+    private final BiFunction<Protocol, T, Protocol> into;
+    private final Words<T> words;
+    private final String option;
+
+    private ProtocolSetting(String code, Values<T> values, Function<Protocol, T> from, BiFunction<Protocol, T, Protocol> into,
+            Words<T> words, String option) {
+        this.code = code;
+        this.values = values;
+        this.from = from;
+        this.into = into;
+        this.words = words;
+        this.option = option;
+    }
+
+    /** The name in files, e.g. "sees_question". */
+    public String code() {
+        return code;
+    }
+
+    /** The name on the command line, e.g. "--sees-question". */
+    public String option() {
+        return "--" + code.replace('_', '-');
+    }
+
+    /** What the command line says of it. */
+    public String optionHelp() {
+        return String.format(Locale.ROOT, option, values.expected.get().replace(",", ""));
+    }
+
+    public Form form() {
+        return values.form;
+    }
+
+    /** What {@link #print} wrote; empty for anything else. */
+    public Optional<T> parse(String text) {
+        return values.parse.apply(text);
+    }
+
+    /** A value on the command line and in files. */
+    public String print(T value) {
+        return values.print.apply(value);
+    }
+
+    /** A value as JSON has it: a text, a whole number, true or false. */
+    public Object cell(T value) {
+        return switch (form()) {
+            case TEXT -> print(value);
+            case BUDGET -> ((Budget) value).cell();
+            case WHOLE, FLAG -> value;
+        };
+    }
+
+    /** What may stand there, after the word "expected". */
+    public String expected() {
+        return form() == Form.TEXT ? Texts.of("protocol.one-of", values.expected.get()) : values.expected.get();
+    }
+
+    public T get(Protocol protocol) {
+        return from.apply(protocol);
+    }
+
+    public Protocol set(Protocol protocol, T value) {
+        return into.apply(protocol, value);
+    }
+
+    /** The values that make sense for a kind of data; none where they cannot be listed. */
+    public List<T> offered(DatasetKind kind) {
+        return values.offered.apply(kind);
+    }
+
+    /** Whether it is as it always is unless somebody says so. */
+    boolean isUsual(Protocol protocol) {
+        return get(protocol).equals(get(Protocol.of(1)));
+    }
+
+    /** Whether files say it of this protocol. */
+    public boolean isTold(Protocol protocol) {
+        return !TOLD_IF_UNUSUAL.contains(this) || !isUsual(protocol);
+    }
+
+    /** Its name among what files say of a protocol. */
+    String toldName() {
+        return this == FRESHNESS ? "freshness" : code;
+    }
+
+    String told(Protocol protocol) {
+        return this == FRESHNESS ? get(protocol).equals(true) ? "from-access" : "from-arrival" : print(get(protocol));
+    }
+
+    Need need(Protocol protocol) {
+        if (this == PLACEMENT) {
+            return switch (protocol.placement().rule()) {
+                case QUESTION_DATE, QUESTION_TIME -> Need.DATES;
+                case AS_ASKED -> Need.PLACES;
+                default -> Need.NOTHING;
+            };
+        }
+        return this == ORDER && protocol.order() == QuestionOrder.DATE ? Need.DATES : Need.NOTHING;
+    }
+
+    /** "Unit". */
+    public String title() {
+        return Texts.of(words.title);
+    }
+
+    /** Above what chooses it: "Counted in". */
+    public String field() {
+        return Texts.of(words.field);
+    }
+
+    /** What undo calls the choice. */
+    public String chose(T value) {
+        return Texts.of(words.chose, Texts.inSentence(label(value)));
+    }
+
+    /** A value as it is called on the screen. */
+    public String label(T value) {
+        return words.label.apply(value);
+    }
+
+    /** A value in a sentence or two; empty where its name says all. */
+    public String help(T value) {
+        return words.help.apply(value);
+    }
+
+    private static Optional<Long> whole(String text) {
+        try {
+            return Optional.of(Long.valueOf(text));
+        } catch (NumberFormatException none) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public String toString() {
+        return code;
+    }
+}
