@@ -144,7 +144,7 @@ final class TrainCommandTest extends TypedCommands {
         assertThat(Files.readString(folder.resolve("c/summary.json"))).contains("\"sees_question\" : \"after\"");
         assertThat(Files.readString(folder.resolve("a/summary.json"))).doesNotContain("sees_question");
         assertThat(replay("after.json", "d", "--sees-question", "never")).isEqualTo(CommandLineTool.BAD_INPUT);
-        assertThat(err.toString()).contains("--sees-question \"never\" is not known. Use one of: before after.");
+        assertThat(err.toString()).contains("Unknown --sees-question \"never\". Use one of: before after.");
         assertThat(run("audit", "--data", DATA, "--policy", "osl-mr", "--model", folder.resolve("after.json").toString(),
                 "--sees-question", "after", "--episode", "e4", "--steps", "5")).isZero();
         assertThat(out.toString()).contains("osl-mr: clean, 5 decisions unchanged");

@@ -102,9 +102,9 @@ class NotesTest {
         String turn = first.memories().get(7).id();
         assertThat(Place.parse("e1/" + turn).in("talks.json", talks, USUAL).turn()).isEqualTo(7);
         assertThatThrownBy(() -> Place.parse("e99/1").in("talks.json", talks, USUAL)).isInstanceOf(BadInputException.class)
-                .hasMessage("e99/1 is not there: talks.json has no conversation \"e99\". It has e1, e2, e3, e4, e5 and 5 more.");
+                .hasMessage("e99/1 not found: talks.json has no conversation \"e99\". It has e1, e2, e3, e4, e5 and 5 more.");
         assertThatThrownBy(() -> Place.parse("e1/999").in("talks.json", talks, USUAL))
-                .hasMessage("e1/999 is not there: e1 has the decisions 1 to 60 under these readings.");
+                .hasMessage("e1/999 is not there: e1 has decisions 1 to 60 under these readings.");
         assertThatThrownBy(() -> Place.parse("e1/S99:1").in("talks.json", talks, USUAL))
                 .hasMessageContaining("e1 has no turn \"S99:1\". Its turns are named like \"" + first.memories().getFirst().id());
     }

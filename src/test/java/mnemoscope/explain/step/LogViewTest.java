@@ -75,7 +75,7 @@ class LogViewTest {
      */
     @Test
     void verdict_setsPoliciesBesideTheRecord_andPretendsNoMetric() {
-        assertThat(at(1).verdict().text()).startsWith("Before turn 11, 7 turns went: compaction. The agent held 6 turns. "
+        assertThat(at(1).verdict().text()).startsWith("7 turns left the context before turn 11: compaction. The agent held 6 turns. "
                 + "Of them are held: Recency 3. Dropped by the agent, and held: Recency 6. "
                 + "Not here: hit, recall, F1 and reward");
         assertThat(at(0).verdict().text()).startsWith("The agent held 7 turns. Of them are held: Recency 7. "
@@ -94,7 +94,7 @@ class LogViewTest {
                 .isEqualTo("Decision 1 of 3, during session 1, user message 2 of 4 (the first is no " + "question: see Data)");
         assertThat(at(2).place()).contains("user message 4 of 4");
         assertThat(garden(ReadOptions.DEFAULT.withLeadMessages(2)).place()).contains("Decision 1 of 2")
-                .endsWith("user message 3 of 4 (the first 2 are no questions: see Data)");
+                .endsWith("user message 3 of 4 (the first 2 are not questions: see Data)");
         assertThat(garden(ReadOptions.DEFAULT.withLeadMessages(0)).place()).as("every message is a question")
                 .doesNotContain("user message");
         assertThat(StepView.of(Camping.compare("recency", "bm25"), 0, StepDisplay.ALL).place()).doesNotContain("user message");
@@ -134,7 +134,7 @@ class LogViewTest {
         TurnSet gone = TurnSet.of(BitSet.valueOf(new long[]{6}));
         var before = new LinkedHashMap<>(Map.of(Eviction.TOKENS_BEFORE, "60364"));
         assertThat(LogWords.of(new Eviction(8, Cause.COMPACTION, gone, TurnSet.NONE, before)))
-                .isEqualTo("Before turn 9, 2 turns went: compaction, 60,364 tokens before.");
+                .isEqualTo("2 turns left the context before turn 9: compaction, 60,364 tokens before.");
         assertThat(LogWords.of(new Eviction(8, Cause.RESULTS_CLEARED, gone, TurnSet.NONE, before))).isEqualTo("Before turn 9, 2 "
                 + "turns went: tool results cleared. The log itself says 60,364 tokens there, which need not be all that was held.");
     }
@@ -198,10 +198,10 @@ class LogViewTest {
     @Test
     void oneMark_takesNothingAway_ofWhatTheLogSays() {
         Comparison one = marked(4, new AsLogged(), Baselines.RECENCY);
-        String log = "Before turn 11, 7 turns went: compaction. The agent held 6 turns. Of them are held: Recency 3. "
+        String log = "7 turns left the context before turn 11: compaction. The agent held 6 turns. Of them are held: Recency 3. "
                 + "Dropped by the agent, and held: Recency 6. ";
         assertThat(StepView.of(one, 1, StepDisplay.ALL).verdict().text())
-                .isEqualTo(log + "No evidence is marked for this question, so it books no reward.");
+                .isEqualTo(log + Texts.of("explain.no-evidence-marked"));
         assertThat(StepView.of(one, 2, StepDisplay.ALL).verdict().text()).startsWith("The answer is in m5. ")
                 .contains("Before turn 16, ").contains("The agent held ").doesNotContain("Not here");
         StepDisplay off = new StepDisplay(false, false, Set.of(), "");
@@ -239,7 +239,7 @@ class LogViewTest {
 
     @Test
     void reasons_tellTheRecordFromAPolicy() {
-        assertThat(reason(0, 3)).isEqualTo("It stood in the agent’s own context, the log says.");
+        assertThat(reason(0, 3)).isEqualTo(Texts.of("explain.log-holds"));
         assertThat(reason(0, 4)).isEqualTo("It left the agent’s context before turn 11: compaction.");
         assertThat(reason(0, 0)).startsWith("It always stands in the agent’s context");
         assertThat(reason(1, 0)).startsWith("It is always kept, by every policy");

@@ -3,6 +3,7 @@ package mnemoscope.explain.why;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.MixedWeights;
@@ -119,7 +120,7 @@ class WhyViewTest {
     @Test
     void reference_saysWhenTheTurnIsNeeded() {
         assertThat(WhyView.of(shown, 1, 2, 0, true).reason()).isEqualTo("This question needs it.");
-        assertThat(WhyView.of(shown, 0, 2, 1, true).reason()).isEqualTo("No question will need it again.");
+        assertThat(WhyView.of(shown, 0, 2, 1, true).reason()).isEqualTo(Texts.of("explain.never-needed"));
         assertThat(WhyView.of(shown, 0, 2, 0, true).reason()).startsWith("It is needed next at decision 2.");
     }
 

@@ -13,6 +13,7 @@ import java.util.SequencedMap;
 import mnemoscope.app.SmallLocomo;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Texts;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
@@ -88,7 +89,7 @@ final class LikenessTest {
     @Test
     void offeredReadings_areSingleChanges_eachOnce_andWhatTheDataLackIsSaid() throws Exception {
         ReadingsRuns runs = runs(List.of(), "recency");
-        assertThat(runs.read().keySet()).extracting(Reading::name).containsExactly("as the study says", "unit words",
+        assertThat(runs.read().keySet()).extracting(Reading::name).containsExactly(Texts.of("explain.reading-own"), "unit words",
                 "unit o200k_base", "unit cl100k_base", "pool shared", "pool reacquire", "pool history",
                 "placement after-evidence", "placement lag:20", "placement spread", "placement file", "placement end",
                 "order file", "order random", "analysis english", "freshness from access", "question seen after the decision");

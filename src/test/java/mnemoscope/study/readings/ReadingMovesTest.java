@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import mnemoscope.app.SmallLocomo;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.ReadingsChart;
 import mnemoscope.report.picture.ChartLook;
@@ -97,7 +98,7 @@ final class ReadingMovesTest {
     @Test
     void eachReading_movesEachPolicyByTheDifferenceOfItsMeans_asFarAsItIsMeasured() throws Exception {
         ReadingMoves moves = moves(runs());
-        assertThat(moves.rows()).extracting(row -> row.reading().name()).containsExactly("as the study says", "words", "shared",
+        assertThat(moves.rows()).extracting(row -> row.reading().name()).containsExactly(Texts.of("explain.reading-own"), "words", "shared",
                 "latest");
         assertThat(moves.rows().getFirst().means()).containsExactly(new double[]{0.2, 0.3, 0.9}, within(1e-12));
         assertThat(moves.rows().getFirst().isOwn()).isTrue();

@@ -104,7 +104,7 @@ class AnnotateControllerTest {
         assertThat(ofCat()).isEqualTo(Annotation.NONE);
         assertThat(model.laid.optional()).isEmpty();
         assertThat(bench.replay.now().policies().names()).containsExactly("recency", "mixed");
-        assertThat(bench.replay.derived().leftOutProperty().get()).contains("GA-LLM (raw) is left out: it needs importance");
+        assertThat(bench.replay.derived().leftOutProperty().get()).contains("GA-LLM (raw) is hidden: it needs importance");
     }
 
     @ParameterizedTest

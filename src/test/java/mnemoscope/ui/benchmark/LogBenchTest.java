@@ -99,7 +99,7 @@ class LogBenchTest extends OnBench {
                 .doesNotContain(Integer.toString(Budgets.AS_LOGGED));
         String banner = BenchmarkView.banner(scores, 0);
         assertThat(BenchmarkView.banner(scores, 2)).contains("marked by hand at 2 questions").doesNotContain("as labels.json");
-        assertThat(banner).contains("evidence: as labels.json labels it", "2 held-out folds \u00d7 3 seeds",
+        assertThat(banner).contains("evidence: labels from labels.json", "2 held-out folds \u00d7 3 seeds",
                 "At the agent\u2019s own budget, ").doesNotContain("as labelled in the file");
         assertThat(BudgetChart.of(scores.results()).points()).as("no axis").isEmpty();
         assertThat(CapacityHeadline.of(scores)).contains("add one at the left", "Results have the budget as logged");

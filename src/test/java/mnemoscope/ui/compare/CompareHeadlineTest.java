@@ -18,7 +18,7 @@ class CompareHeadlineTest {
         assertThat(headline(table(false, "HM", "HH")))
                 .isEqualTo("Recency hits 1 decision that Mixed misses; Mixed hits none that Recency misses.");
         assertThat(headline(table(false, "HM", "MH", "HH")))
-                .isEqualTo("Recency and Mixed hit 2 decisions each, but not the same: each hits 1 that the other misses.");
+                .isEqualTo("Recency and Mixed hit 2 decisions each, but not the same ones: each hits 1 that the other misses.");
         assertThat(headline(table(false, "HH", "MM", "MP")))
                 .isEqualTo("Recency and Mixed hit the same 1 of 3 decisions with evidence.");
         assertThat(headline(table(false, "MM", "MP")))

@@ -160,7 +160,7 @@ class KitTest {
                 });
         box.getChildren().add(banner);
         box.getChildren().add(new HBox(10, policyCard("recency"), policyCard("clairvoyant"),
-                new Card(new EmptyState("No policy chosen. Choose two to compare.", "Choose policies", () -> {
+                new Card(new EmptyState(Texts.of("replay.no-policy-chosen"), "Choose policies", () -> {
                 })), list()));
         return box;
     }

@@ -15,6 +15,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelReader;
 import javafx.scene.paint.Color;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Tab;
@@ -246,7 +247,7 @@ class AgentLogStoriesTest {
     void recordIsNotInterferedWith_asItDecidesNothing() {
         ReplayController controller = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
         assertThat(Fx.get(() -> controller.whatIfs().refusal("as-logged")))
-                .isEqualTo("It is the agent\u2019s record and decides nothing: only what decides can be interfered with.");
+                .isEqualTo(Texts.of("replay.record-no-what-if"));
         assertThat(Fx.get(() -> controller.whatIfs().refusal("recency"))).isEmpty();
     }
 

@@ -23,6 +23,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.EvidenceLoss;
 import mnemoscope.explain.Readings;
 import mnemoscope.explain.miss.Misses;
+import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 import mnemoscope.session.Session;
 import mnemoscope.session.SessionFile;
@@ -237,7 +238,7 @@ class EvidenceByHandStoriesTest {
         FxThread.frames(2);
         assertThat(Fx.get(
                 () -> window.bench().scene.getRoot().lookupAll(".label").stream().map(each -> ((Label) each).getText()).toList()))
-                .contains("Evidence, by hand");
+                .contains(Texts.of("replay.evidence-by-hand"));
         assertThat(Fx.get(() -> Readings.line(StatusBar.readings(window.bench().context))))
                 .contains("evidence: marked by hand at 1 question");
         assertThat(Fx.get(() -> window.bench().context.derived().dataset().info().format()))

@@ -14,6 +14,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.text.Text;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Fx;
@@ -117,7 +118,7 @@ class LectureStoriesTest extends SharedWindow {
         FxThread.frames(6);
         Node screen = Fx.get(
                 () -> bench.scene.getRoot().lookupAll(".mn-lecture").stream().filter(Node::isVisible).findFirst().orElseThrow());
-        assertThat(Nodes.words(screen)).contains("Which of them still has the answer?", "hidden   ", "sees the answer")
+        assertThat(Nodes.words(screen)).contains(Texts.of("replay.lecture-which-has-it"), "hidden   ", "sees the answer")
                 .doesNotContain("Walnuts and cashews   ", "the answer, then newest first");
         assertThat(Nodes.shown(screen, Tag.class)).as("no turn is marked").isEmpty();
         assertThat(Nodes.shown(screen, LectureLanes.class)).isEmpty();
@@ -143,7 +144,7 @@ class LectureStoriesTest extends SharedWindow {
                 () -> bench.feature(ReplayFeature.class).controller().predict().isChoosing() && AtRest.is(bench.runs));
         String own = "Now it counts: decision 2 asks what Lila is allergic to, and there has been small talk since. There is room "
                 + "for 48 words. Which turns would you keep?";
-        String general = "You choose what to keep. What you drop is gone for good.";
+        String general = Texts.of("replay.predict-you-choose");
         for (int[] size : new int[][]{{1440, 900}, {1280, 720}, {1024, 768}}) {
             window.resize(size[0], size[1]);
             assertThat(window.texts()).contains(own).doesNotContain(general);

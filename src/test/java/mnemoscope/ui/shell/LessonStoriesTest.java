@@ -174,7 +174,7 @@ class LessonStoriesTest {
                         && AtRest.is(bench.runs));
         FxThread.frames(3);
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
-        assertThat(window.texts()).contains("Decision 1 was made by Recency: you go on from what it kept.", "Room for 48 words")
+        assertThat(window.texts()).contains("Recency made decision 1: you continue from what it kept.", "Room for 48 words")
                 .noneMatch(text -> text.startsWith("What is newest is not what matters"));
         window.type(KeyCode.PAGE_DOWN);
         FxThread.frames(2);

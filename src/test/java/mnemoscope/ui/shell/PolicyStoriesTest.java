@@ -9,6 +9,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Window;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.study.KnownPolicies;
@@ -85,7 +86,7 @@ class PolicyStoriesTest extends SharedWindow {
     void modelsThatAreMissing_areSaidOnce_andLeadToWhereTheyAreTrained() {
         Node list = drop("Choose policies");
         assertThat(Nodes.texts(list)).containsOnlyOnce("OSL-MR, OSL-MR (w/o prior), BC-learner, Foresight",
-                "They have to be learned first: train a model, or open one in Training.");
+                Texts.of("replay.needs-a-model"));
         Fx.run(() -> Nodes.button(list, "Train\u2026").fire());
         assertThat(Fx.<Boolean>get(panel::isShowing)).isFalse();
         assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.TRAINING);
@@ -130,7 +131,7 @@ class PolicyStoriesTest extends SharedWindow {
         assertThat(Nodes.texts(docked())).contains("These data have no annotations.");
         press(docked(), "LRU");
         assertThat(measured()).contains("lru", "recency");
-        press(docked(), "See the answer");
+        press(docked(), Texts.of("title.policygroup.reference"));
         assertThat(measured()).contains("clairvoyant", "oracle-step", "hindsight");
         assertThat(Nodes.told(docked(), CheckBox.class, "Mixed-Score").isDisabled()).as("the baseline stays").isTrue();
         press(drop("Baseline: Mixed-Score"), "LRU");

@@ -176,8 +176,8 @@ class PreferencesStoriesTest {
     void languageFromThePalette_isSaidToWait() {
         open();
         Fx.run(() -> entry("Language Deutsch").run().run());
-        assertThat(Fx.<String>get(bench.shellModel.said::get)).isEqualTo("Language and numbers change with the next start.");
-        assertThat(Fx.get(() -> entry("Language Deutsch").note())).isEqualTo("from the next start on");
+        assertThat(Fx.<String>get(bench.shellModel.said::get)).isEqualTo(Texts.of("shell.language-and-numbers-wait"));
+        assertThat(Fx.get(() -> entry("Language Deutsch").note())).isEqualTo(Texts.of("shell.from-the-next-start"));
         Fx.run(() -> entry("Language English").run().run());
         assertThat(Fx.get(() -> entry("Language English").note())).isEqualTo("in force");
     }
@@ -249,7 +249,7 @@ class PreferencesStoriesTest {
         open();
         Files.createDirectories(file().resolve("in the way"));
         Fx.run(() -> bench.preferences.change(liked -> liked.withTheme(Look.DARK)));
-        FxThread.until("told", () -> Nodes.texts(bench.scene.getRoot()).contains("Your preferences are not kept"));
+        FxThread.until("told", () -> Nodes.texts(bench.scene.getRoot()).contains(Texts.of("shell.your-preferences-are-not-kept")));
         assertThat(window.texts()).anyMatch(text -> text.contains("They hold until the program ends. Their place is " + file()));
         assertThat(bench.preferences.now.get().theme()).isEqualTo(Look.DARK);
     }
@@ -326,10 +326,10 @@ class PreferencesStoriesTest {
         press(KeyCode.F1, false, false);
         fire("Next miss: M");
         press(KeyCode.ENTER, false, false);
-        assertThat(window.texts()).contains("Enter belongs to the lists, columns and charts of the window. Press others.");
+        assertThat(window.texts()).contains("Enter is used by lists, columns and charts. Press other keys.");
         press(KeyCode.N, false, false);
         assertThat(window.texts()).contains("N is \u201cNext disagreement\u201d. Press others, or Enter to",
-                "Take it from there");
+                Texts.of("shell.take-it-from-there"));
         press(KeyCode.ENTER, false, false);
         awaitKept(Preferences.USUAL.withKeys("next-miss", Optional.of("N")).withKeys("next-disagreement", Optional.of("")));
         assertThat(told("Next disagreement: none").isVisible()).isTrue();

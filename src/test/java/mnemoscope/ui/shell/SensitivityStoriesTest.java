@@ -8,6 +8,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.study.Coefficient;
@@ -160,7 +161,7 @@ class SensitivityStoriesTest extends SharedWindow {
         Fx.run(() -> bench.context.steps().toggleAnswers());
         assertSaid("Rewards tell what the questions need, and Answers is off.");
         assertThat(window.texts()).doesNotContain("Order", NO_CROSSING);
-        Fx.run(() -> Nodes.button(bench.scene.getRoot(), "Switch Answers on").fire());
+        Fx.run(() -> Nodes.button(bench.scene.getRoot(), Texts.of("compare.switch-answers-on")).fire());
         assertSaid("Mixed-Score earns most");
     }
 

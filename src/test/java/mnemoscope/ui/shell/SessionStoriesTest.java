@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.skin.VirtualFlow;
+import mnemoscope.model.Texts;
 import mnemoscope.session.KeptSessions;
 import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.FxThread;
@@ -89,7 +90,7 @@ final class SessionStoriesTest extends SessionStories {
         Node first = window.focused();
         assertThat(first).isSameAs(Fx.get(() -> Nodes.button(window.bench().scene.getRoot(), "Save and close")));
         assertThat(first.isFocusVisible()).isTrue();
-        window.click("Keep it open");
+        window.click(Texts.of("shell.keep-it-open"));
         AtomicInteger closed = new AtomicInteger();
         Leaving leaving = new Leaving(window.bench().shell, () -> sessions(window).unsaved(false), sessions(window)::saving,
                 closed::incrementAndGet);

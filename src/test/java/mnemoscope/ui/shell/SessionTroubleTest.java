@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Texts;
 import mnemoscope.session.SessionFile;
 import mnemoscope.session.SessionHolder;
 import javafx.scene.control.Button;
@@ -123,7 +124,7 @@ final class SessionTroubleTest extends SessionStories {
         });
         FxThread.until("told", () -> shows(window, "Could not write a.csv"));
         Fx.run(() -> window.bench().shell.pickWith(new Answers(folder.resolve("b.csv"))));
-        window.click("Export elsewhere\u2026");
+        window.click(Texts.of("shell.export-elsewhere"));
         FxThread.until("written", () -> Files.exists(folder.resolve("b.csv")));
         assertThat(shows(window, "Could not write")).isFalse();
     }

@@ -12,6 +12,7 @@ import javafx.application.ColorScheme;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Eventually;
 import mnemoscope.task.Job;
@@ -107,7 +108,7 @@ class ShellControllerTest {
         awaitJobs();
         assertThat(opened).isEmpty();
         assertThat(model.problem.get().where()).contains("the first counts as no question").doesNotContain("--");
-        assertThat(model.problem.get().remedy()).isEqualTo("Take the first as a question");
+        assertThat(model.problem.get().remedy()).isEqualTo(Texts.of("shell.first-message-is-a-question"));
         model.problem.get().run().run();
         awaitOpened(1);
         assertThat(opened.getLast().conversations().getFirst().questions()).hasSize(1);

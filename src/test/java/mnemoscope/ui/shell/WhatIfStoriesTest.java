@@ -26,6 +26,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Window;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.policy.WhatIf;
@@ -308,7 +309,7 @@ class WhatIfStoriesTest extends SharedWindow {
         int step = 4;
         lookAt("recency", step, -1);
         Node panel = panel();
-        click(Nodes.button((Parent) panel, "Choose what it keeps at this decision\u2026"));
+        click(Nodes.button((Parent) panel, Texts.of("replay.choose-what-it-keeps")));
         assertThat(ticks(panel)).as("what it keeps is ticked").filteredOn(CheckBox::isSelected).isNotEmpty();
         CheckBox first = ticks(panel).stream().filter(CheckBox::isSelected).findFirst().orElseThrow();
         String line = ((Labeled) first.getParent()).getText();
@@ -473,11 +474,11 @@ class WhatIfStoriesTest extends SharedWindow {
     void whereThereIsNoRoom_orNoSense_itSaysSo() {
         Fx.run(() -> player().steps().focusPolicy("clairvoyant"));
         window.press(KeyCode.K, false);
-        assertThat(window.texts()).contains("It sees the answer: only what decides without it can be interfered with.");
+        assertThat(window.texts()).contains(Texts.of("replay.sees-the-answer-no-what-if"));
         choose("recency", "mixed", "bm25", "lru", "fifo", "largest");
         Fx.run(() -> player().steps().focusPolicy("mixed"));
         window.press(KeyCode.K, false);
-        assertThat(window.texts()).contains("Six policies are shown: leave one out to have a column for it.");
+        assertThat(window.texts()).contains(Texts.of("replay.no-column-for-what-if"));
         assertThat(columns()).hasSize(6);
     }
 }

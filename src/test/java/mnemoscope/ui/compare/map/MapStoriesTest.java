@@ -16,6 +16,7 @@ import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import mnemoscope.explain.map.Holder;
 import mnemoscope.explain.map.MemoryMap;
+import mnemoscope.model.Texts;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
@@ -199,8 +200,8 @@ class MapStoriesTest extends CampingStory {
     void teacher_hidesTheAnswers_andNothingTellsWhichTurnsAreEvidence(FxRobot robot) {
         open(robot);
         robot.interact(player.steps()::toggleAnswers);
-        assertThat(Nodes.texts(scene.getRoot())).contains("Answers is off: evidence is not marked.")
-                .doesNotContain("asked, both hold it");
+        assertThat(Nodes.texts(scene.getRoot())).contains(Texts.of("compare.map-answers-off"))
+                .doesNotContain(Texts.of("compare.map-both-hold"));
         assertThat(Nodes.shown(scene.getRoot(), ToggleButton.class)).filteredOn(each -> each.getText().startsWith("Needed"))
                 .allMatch(ToggleButton::isDisabled);
         robot.moveTo(cell(3, 0));

@@ -72,7 +72,7 @@ class MissHeadlineTest {
                 "keep-nothing");
 
         List<Miss> nothing = misses.policies().getFirst().of(ROOM_LEFT);
-        assertThat(MissHeadline.list(misses, nothing)).endsWith("At the median 128 of 128 words were free.");
+        assertThat(MissHeadline.list(misses, nothing)).endsWith("Median free space: 128 of 128 words.");
         assertThat(nothing).allMatch(miss -> miss.probability().isEmpty());
         assertThat(MissHeadline.list(misses, misses.policies().get(1).of(MissReason.ALL))).as("LRU fills its budget")
                 .doesNotContain("free");

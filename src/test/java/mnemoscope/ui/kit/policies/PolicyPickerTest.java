@@ -15,6 +15,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.ui.kit.Fx;
@@ -136,8 +137,8 @@ class PolicyPickerTest extends ScreenStory {
     @Test
     @Tag("slow")
     void policies_standInGroups_eachWithItsMark_andAreFoundByWhatTheyAreCalled(FxRobot robot) {
-        assertThat(texts()).containsSubsequence("Caches and baselines", "Recency", "Memories of agents", "Mixed-Score",
-                "Need annotations", "See the answer", "Clairvoyant");
+        assertThat(texts()).containsSubsequence("Caches and baselines", "Recency", Texts.of("title.policygroup.memory"), "Mixed-Score",
+                Texts.of("title.policygroup.annotated"), Texts.of("title.policygroup.reference"), "Clairvoyant");
         assertThat(Nodes.shown(scene.getRoot(), PolicyRow.class))
                 .allSatisfy(row -> assertThat(Nodes.shown(row, Mark.class)).hasSize(1));
         assertThat(rows()).as("those chosen are not folded away").contains("LFU", "Mixed-Score").doesNotContain("BM25",
@@ -148,7 +149,7 @@ class PolicyPickerTest extends ScreenStory {
         robot.clickOn(".text-field").write("largest");
         assertThat(rows()).containsExactly("Largest first");
         assertThat(texts()).contains("2 of 3 chosen: choose another before leaving one out. 1 of 29 listed.")
-                .doesNotContain("See the answer");
+                .doesNotContain(Texts.of("title.policygroup.reference"));
         robot.type(KeyCode.X);
         assertThat(texts()).anyMatch(text -> text.endsWith("No policy has these words in its name or in what it does."));
         robot.type(KeyCode.ESCAPE);

@@ -207,7 +207,7 @@ class HindsightReportTest {
                 "mixed", "clairvoyant");
         HindsightReport report = report(shown);
         assertThat(HindsightSummary.headline(report)).isEqualTo(
-                "Mixed-Score reaches 15 % of what could be attained; two thirds of its regret lie in 64 of 197" + " decisions.");
+                "Mixed-Score attains 15 % of the attainable; two thirds of its regret lie in 64 of 197" + " decisions.");
         assertThat(
                 HindsightRecall.solve(shown.input(), shown.protocol().settings(), Double.POSITIVE_INFINITY, Progress.NONE).mean())
                 .isCloseTo(0.890, within(5e-4));

@@ -367,7 +367,7 @@ class PlayControllerTest {
                 .isSortedAccordingTo(java.util.Comparator.comparingDouble(ChoiceListing.Row::now).reversed());
         controller.addPolicy(PlayedPolicy.lookahead(2));
         assertThat(shown().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED);
-        assertThat(said).singleElement().asString().startsWith("Lookahead-2 is left out: it needs about");
+        assertThat(said).singleElement().asString().startsWith("Lookahead-2 is hidden: it needs about");
         assertThat(model.refusal(PlayedPolicy.lookahead(2))).isPresent();
         shared.regime.set(Regime.SHIFTING);
         assertThat(shown().contest().isSolved()).isTrue();

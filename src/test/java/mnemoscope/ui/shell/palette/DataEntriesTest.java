@@ -65,6 +65,6 @@ class DataEntriesTest {
         for (String found : List.of("conv-26 2", "26 2", "conv-26 D1:1", "camping 3", "12", "May 12", "e1 12 more", "")) {
             assertThat(entries.hint(found)).as(found).isEmpty();
         }
-        assertThat(entries.hint("26 99")).hasValue("conv-26 has the decisions 1 to 5.");
+        assertThat(entries.hint("26 99")).hasValue("conv-26 has decisions 1 to 5.");
     }
 }
