@@ -82,7 +82,7 @@ final class SensitivityCommandTest {
         assertThat(Files.readString(figures.resolve("sensitivity-64.svg"))).contains("width=\"8.5cm\"", "Miss", "All evidence",
                 "\u00d70.5");
         assertThat(Files.readString(figures.resolve("sensitivity-64.txt")))
-                .contains("Reward a question minus Keep nothing, 64 words", "At 64 ");
+                .contains("Reward per question minus Keep nothing, 64 words", "At 64 ");
         assertThat(Files.readString(figures.resolve("sensitivity-64.svg")).replaceAll("(?s)<(title|desc)\\b.*?</\\1>", ""))
                 .as("a paper says title and caption itself").doesNotContain("Reward a question", "At 64 ");
         List<String[]> table = lines("a/sensitivity.csv");

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import mnemoscope.model.Texts;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,7 +86,7 @@ final class TransferCommandTest {
         assertThat(rows.getFirst()).startsWith("deployed_on", "trained_on", "policy", "budget", "sees_answer",
                 "episodes_trained_on", "questions");
         assertThat(rows.stream().filter(row -> row[0].equals("A") && row[2].equals("mixed-cal")))
-                .extracting(row -> row[1] + " " + row[5]).containsExactly("itself held out" + " 2", "B 2", "C 2", "B + C 4");
+                .extracting(row -> row[1] + " " + row[5]).containsExactly(Texts.of("chart.transfer-home") + " 2", "B 2", "C 2", "B + C 4");
         assertThat(rows.stream().skip(1)).allSatisfy(row -> assertThat(row[row.length - 1]).isEqualTo("0"));
         assertThat(folder.resolve("run/table.tex")).content().contains("\\textbf{");
         assertThat(folder.resolve("run/table.md")).content().contains("All questions of one seed.", "| best without training |",

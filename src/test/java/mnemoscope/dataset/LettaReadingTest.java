@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
+import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 import mnemoscope.model.TurnSet;
 import org.junit.jupiter.api.Test;
@@ -66,7 +67,7 @@ class LettaReadingTest {
     void agentsOfBothVersions_areConversations() throws Exception {
         Conversation second = read(json(TWO));
         isSam(second);
-        assertThat(second.log().skipped()).containsEntry("ids of messages that are not in the file", 1L);
+        assertThat(second.log().skipped()).containsEntry(Texts.of("data.fate-absent-messages"), 1L);
         isSam(read(json(ONE)));
     }
 

@@ -16,6 +16,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Memory;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Texts;
 import mnemoscope.model.TurnSet;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
@@ -89,8 +90,8 @@ class SessionLogsTest {
                 "13 compaction: 1-5,7-10 {trigger=manual, tokens_before=300}");
         assertThat(log.log().measuredTokens()).isEqualTo(Map.of(1, 110, 10, 140, 13, 100));
         assertThat(log.log().skipped())
-                .isEqualTo(Map.of("without a message", 2L, "changes of the context", 2L, "not read: new-kind", 1L, "reasoning",
-                        1L, "attachments", 1L, "notices of the agent program", 1L, "on other branches", 2L, "of subagents", 1L));
+                .isEqualTo(Map.of("without a message", 2L, Texts.of("data.fate-change-context"), 2L, "not read: new-kind", 1L, "reasoning",
+                        1L, "attachments", 1L, Texts.of("data.fate-notices"), 1L, "on other branches", 2L, Texts.of("data.fate-of-subagents"), 1L));
     }
 
     @Test
@@ -106,7 +107,7 @@ class SessionLogsTest {
         assertThat(evictions(log)).containsExactly("11 compaction: 3,5-10 {}", "16 rolled back: 14-15 {}");
         assertThat(log.log().measuredTokens()).isEqualTo(Map.of(3, 500, 7, 600));
         assertThat(log.log().skipped()).isEqualTo(Map.of("without a message", 8L, "reasoning", 1L,
-                "not read: response_item.ghost_snapshot", 1L, "changes of the context", 1L));
+                "not read: response_item.ghost_snapshot", 1L, Texts.of("data.fate-change-context"), 1L));
     }
 
     @Test

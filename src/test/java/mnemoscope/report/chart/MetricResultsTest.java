@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.stream.DoubleStream;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Axes.RoundRange;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.NumberStyle;
@@ -39,7 +40,7 @@ class MetricResultsTest {
                 "Ranks compare policies to deploy, and there is one in the table. Choose at least two; references see the "
                         + "answer and have no rank.");
         assertThat(RankChart.whyNot(Results.without(small, List.of("recency", "mixed"))))
-                .isEqualTo("Ranks need two policies to deploy whose runs are all done; there is one yet.");
+                .isEqualTo(Texts.of("chart.ranks-need-two-policies-one-yet"));
         List<MetricResults.Policy> one = List.of(Results.policy("recency", "Recency", List.of(0.1), Results.level(0.1, 0.1, 0)),
                 Results.policy("mixed", "Mixed-Score", List.of(0.2), Results.level(0.2, 0.1, 0)));
         assertThat(RankChart.whyNot(new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32), 32, "conversation",

@@ -86,9 +86,9 @@ class BenchmarkHeadlineTest {
     @Test
     void partialResults_areSaidToBePartial() throws Exception {
         assertThat(finding(Map.of("bm25", BASE), "bm25", "mixed")).isEqualTo(
-                "So far (20 of 40 runs missing): at 64 words Mixed-Score is not measured yet, so nothing is compared.");
+                "So far (20 of 40 runs missing): at 64 words Mixed-Score has no results yet, so there is no comparison.");
         assertThat(finding(Map.of("mixed", BASE), "bm25", "mixed", "clairvoyant")).isEqualTo(
-                "So far (40 of 60 runs missing): at 64 words Mixed-Score reaches .100; no other policy to deploy is measured yet.");
+                "So far (40 of 60 runs missing): at 64 words Mixed-Score reaches .100; no other deployable policy has results yet.");
         assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.1)), "bm25", "mixed", "clairvoyant"))
                 .isEqualTo("So far (20 of 60 runs missing): at 64 words BM25 beats Mixed-Score in all 10 conversations by .100.");
         Scores some = MadeUp.scores(List.of("bm25", "recency", "mixed"), Map.of("mixed", BASE, "bm25", gain(0.1)));
@@ -96,8 +96,8 @@ class BenchmarkHeadlineTest {
                 .contains(" Recency is not measured yet; the best other to deploy, BM25, reaches .2");
         Scores bare = MadeUp.scores(List.of("bm25", "mixed"), Map.of("bm25", BASE));
         assertThat(BenchmarkHeadline.of(bare, "bm25"))
-                .endsWith("at 64 words BM25 reaches .100; Mixed-Score is not measured yet, so nothing is compared.");
-        assertThat(finding(Map.of(), "bm25", "mixed")).isEqualTo("Nothing is measured yet: 40 runs are missing.");
+                .endsWith("at 64 words BM25 reaches .100; Mixed-Score has no results yet, so there is no comparison.");
+        assertThat(finding(Map.of(), "bm25", "mixed")).isEqualTo("No results yet: 40 runs are missing.");
     }
 
     @Test

@@ -3,6 +3,7 @@ package mnemoscope.ui.benchmark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import mnemoscope.model.Texts;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.own.PolicyRule.ByFormula;
@@ -155,7 +156,7 @@ class BenchmarkTabTest extends OnBench {
         bench().small("recency", "mixed");
         bench.tab.controller().include(List.of("hindsight"), true);
         bench.player.choosePool(mnemoscope.replay.Pool.SHARED);
-        assertThat(bench.model.failed.get().what()).isEqualTo("This cannot be measured");
+        assertThat(bench.model.failed.get().what()).isEqualTo(Texts.of("benchmark.this-cannot-be-measured"));
         assertThat(bench.model.failed.get().where()).contains("hindsight").doesNotContain("Exception");
         bench.tab.controller().include(List.of("hindsight"), false);
         assertThat(bench.model.failed.get()).isNull();

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.WorthChart;
@@ -35,7 +36,7 @@ class CapacityTest {
         try (Bench bench = new Bench(folder, Optional.empty()).small("keep-nothing", "recency", "mixed")) {
             Bench.choose(bench.tab, List.of("keep-nothing", "recency", "mixed"), List.of(32, 64, 512));
             bench.tab.controller().chooseBudget(512);
-            assertThat(CapacityHeadline.of(bench.model.scores.get())).isEqualTo("Nothing is measured at 512 words yet.");
+            assertThat(CapacityHeadline.of(bench.model.scores.get())).isEqualTo("No results at 512 words yet.");
             bench.run();
             Scores scores = bench.model.scores.get();
             Course mixed = scores.capacity().course("mixed");
@@ -164,7 +165,7 @@ class CapacityTest {
             assertThat(forced.courses().get(Metric.REWARD).policy("mixed").levels().get(1).mean())
                     .isEqualTo(reward(all, "mixed", 64));
             assertThat(CapacityPage.note(forced, ""))
-                    .isEqualTo("Which decisions force a choice depends on the budget, so Capacity is over all decisions.");
+                    .isEqualTo(Texts.of("benchmark.capacity-is-over-all"));
             assertThat(CapacityPage.note(all, "")).isEmpty();
         }
     }

@@ -93,7 +93,7 @@ class LogBenchTest extends OnBench {
         assertThat(ResultColumns.shown(scores, Rows.FOLDS, "", "", new Order(ResultColumns.measured(Budgets.AS_LOGGED), false)))
                 .extracting(TableRow::policy).endsWith("as-logged");
         assertThat(ResultColumns.section(scores.row("as-logged").orElseThrow()).title())
-                .isEqualTo("Reference: what the agent held itself");
+                .isEqualTo(Texts.of("benchmark.reference-of-the-record"));
         assertThat(BenchmarkLabels.spoken(scores, scores.row("recency").orElseThrow())).contains("as logged");
         assertThat(ResultColumns.of(scores, Rows.FOLDS, scores.rows()).csv(scores.rows())).contains("as-logged")
                 .doesNotContain(Integer.toString(Budgets.AS_LOGGED));
@@ -142,7 +142,7 @@ class LogBenchTest extends OnBench {
         bench.tab.controller().change(spec -> StudyChoice.baseline(spec, "mixed", bench.tab.controller().offeredNames()));
         assertThat(BenchmarkHeadline.of(bench.model.scores.get(), ""))
                 .isEqualTo("So far (2 of 6 runs missing): at the agent\u2019s own "
-                        + "budget, Mixed-Score is not measured yet, so nothing is compared.");
+                        + "budget, Mixed-Score has no results yet, so there is no comparison.");
     }
 
     @Test

@@ -58,9 +58,9 @@ class AuditTest {
         AuditResult.Line leaky = new AuditResult.Line("own", "Own",
                 new LeakAudit.Report("camping", "own", false, 5, List.of(2, 4)));
         AuditResult result = new AuditResult("camping", Camping.PROTOCOL, 40, List.of(leaky));
-        assertThat(result.headline()).isEqualTo("Own uses what was not known yet.");
+        assertThat(result.headline()).isEqualTo("Own uses information that is not available yet.");
         assertThat(leaky.verdict()).isEqualTo("Failed");
-        assertThat(leaky.words()).isEqualTo("It used what it could not know yet, first at decision 3.");
+        assertThat(leaky.words()).isEqualTo("It used information from the future, first at decision 3.");
         assertThat(result.caption()).startsWith("camping, 5 of 40 decisions, those that force a choice first; "
                 + "a leak in less than 45.1 % of them can be missed.");
     }

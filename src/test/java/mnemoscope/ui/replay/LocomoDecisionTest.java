@@ -27,7 +27,7 @@ class LocomoDecisionTest {
 
     @Test
     void decisionOnCamping_isAsInTheDesign() throws BadInputException {
-        Assumptions.assumeTrue(Files.isReadable(LOCOMO), "Skipped: the LoCoMo file is not there.");
+        Assumptions.assumeTrue(Files.isReadable(LOCOMO), "Skipped: the LoCoMo file does not exist.");
         ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
         ReplayController controller = new ReplayController(model, wanted -> {
         });

@@ -114,7 +114,7 @@ class WindowStudyTest {
         Picture chart = new Picture("chart", "Chart", "", (g, area, look) -> {
         }, ValueTable.NONE, List.of(), 100, 50, "");
         tab.export(chart);
-        assertThat(host.pictures.getLast().unfinished()).isEqualTo("Of an unfinished study: 0 of 99 runs done");
+        assertThat(host.pictures.getLast().unfinished()).isEqualTo("Unfinished study: 0 of 99 runs done");
         tab.run();
         tab.export(chart);
         assertThat(host.pictures.getLast()).isEqualTo(chart);
@@ -125,8 +125,8 @@ class WindowStudyTest {
                 "figures/sensitivity-64.svg", "figures/sensitivity-64.csv");
         assertThat(tab.shown.get().chart().caption()).noneMatch(line -> line.contains("Not whole yet"));
         tab.set(Coefficient.MISS, 20.3);
-        assertThat(tab.shown.get().chart().caption()).last().asString().startsWith("Not whole yet: Hindsight");
-        assertThat(tab.shown.get().orderChart().caption()).last().asString().startsWith("Not whole yet: Hindsight");
+        assertThat(tab.shown.get().chart().caption()).last().asString().startsWith("Incomplete: Hindsight");
+        assertThat(tab.shown.get().orderChart().caption()).last().asString().startsWith("Incomplete: Hindsight");
 
         Path data = home.resolve("data.json");
         begin();

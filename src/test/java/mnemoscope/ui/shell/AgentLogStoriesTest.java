@@ -284,7 +284,7 @@ class AgentLogStoriesTest {
         assertThat(answers.isDisabled()).isTrue();
         Fx.run(() -> window.bench().shell.showTab(Tab.DATA));
         FxThread.frames(6);
-        assertThat(window.texts()).contains("No evidence is known").doesNotContain("Evidence is marked");
+        assertThat(window.texts()).contains(Texts.of("data.no-evidence-is-marked")).doesNotContain("Evidence is marked");
     }
 
     @Test

@@ -176,7 +176,7 @@ class LectureStoriesTest extends SharedWindow {
         Fx.run(() -> bench.shell.showTab(Tab.TRAINING));
         window.type(KeyCode.L);
         FxThread.frames(4);
-        assertThat(Nodes.texts(window.find(".mn-training .mn-empty"))).contains("No policy is trained yet.", "Start training")
+        assertThat(Nodes.texts(window.find(".mn-training .mn-empty"))).contains(Texts.of("training.no-policy-is-trained-yet"), "Start training")
                 .noneMatch(words -> words.contains("at the left"));
         assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).doesNotContain("mark: the epoch that is kept");
     }

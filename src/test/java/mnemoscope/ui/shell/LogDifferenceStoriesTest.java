@@ -113,7 +113,7 @@ class LogDifferenceStoriesTest {
         FxThread.until("written", () -> Files.exists(written));
         assertThat(Files.readString(written)).contains("kept_by").contains("Recency").doesNotContain("second folder");
         FxThread.until("told",
-                () -> window.bench().shellModel.said.get().equals("Written: list.csv, without what was said and asked"));
+                () -> window.bench().shellModel.said.get().equals("Written: list.csv, without conversation text"));
 
         window.click("Export as CSV…");
         Fx.run(Nodes.shown(window.bench().scene.getRoot(), CheckBox.class).getFirst()::fire);

@@ -111,13 +111,13 @@ class SensitivityStoriesTest extends SharedWindow {
         Fx.run(() -> Nodes.button(bench.scene.getRoot(), "All conversations").fire());
         FxThread.until("made ready", () -> Nodes.texts(bench.scene.getRoot())
                 .contains("Nothing is measured at this budget yet. What Benchmark has measured is taken over."));
-        assertThat(window.texts()).contains("Choose in Benchmark", "Run what is missing").doesNotContain("Order as Miss changes");
+        assertThat(window.texts()).contains("Choose in Benchmark", Texts.of("benchmark.run-what-is-missing")).doesNotContain("Order by Miss");
         Fx.run(() -> bench.context.workspace().undo());
-        assertSaid("Order as Miss changes");
+        assertSaid("Order by Miss");
         Fx.run(() -> Nodes.button(bench.scene.getRoot(), "All conversations").fire());
-        FxThread.until("nothing", () -> Nodes.texts(bench.scene.getRoot()).contains("Run what is missing"));
+        FxThread.until("nothing", () -> Nodes.texts(bench.scene.getRoot()).contains(Texts.of("benchmark.run-what-is-missing")));
         Fx.run(() -> Nodes.button(bench.scene.getRoot(), "One conversation").fire());
-        assertSaid("Order as Miss changes");
+        assertSaid("Order by Miss");
     }
 
     @Test

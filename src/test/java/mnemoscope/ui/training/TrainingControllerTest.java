@@ -355,7 +355,7 @@ class TrainingControllerTest {
         controller.folds.start("4", "1");
         assertThat(controller.folds.wrong.get()).contains("4").contains("3");
         controller.folds.start("3", "many");
-        assertThat(controller.folds.wrong.get()).isEqualTo("\"many\" is no whole number.");
+        assertThat(controller.folds.wrong.get()).isEqualTo("\"many\" is not a whole number.");
         controller.folds.start("3", "0");
         assertThat(controller.folds.wrong.get()).isEqualTo("The number of seeds (0) must be from 1 to 100.");
         assertThat(controller.folds.run.isRunning()).isFalse();

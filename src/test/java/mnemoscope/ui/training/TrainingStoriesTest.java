@@ -18,6 +18,7 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Texts;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
@@ -115,7 +116,7 @@ class TrainingStoriesTest {
     @Tag("slow")
     void researcher_readsCurves_changesSettings_andTakesAllIntoAPaper(FxRobot robot) throws Exception {
         train(robot);
-        assertThat(texts()).contains("F1 by epoch", "Recall by epoch", "Reward by epoch", "Loss by epoch", "The bar to beat");
+        assertThat(texts()).contains("F1 by epoch", "Recall by epoch", "Reward by epoch", "Loss by epoch", Texts.of("training.the-bar-to-beat"));
         robot.clickOn("Feature importance");
         robot.clickOn("Reliability");
         robot.interact(() -> {

@@ -10,7 +10,7 @@ class TrainingVerdictTest {
     private static final List<Double> MIXED = List.of(0.084, 0.533, -193.0);
 
     private static String of(double f1, double recall, double reward) {
-        return TrainingVerdict.of("On e1, which it has not seen,", "OSL-MR (run 1)", List.of(f1, recall, reward), MIXED);
+        return TrainingVerdict.of("On the held-out e1,", "OSL-MR (run 1)", List.of(f1, recall, reward), MIXED);
     }
 
     @Test

@@ -20,6 +20,7 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Texts;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;
@@ -89,7 +90,7 @@ class TrainingViewTest {
                     Camping.PROTOCOL);
             controller.start();
         });
-        assertThat(Nodes.texts(view)).contains("Nothing was trained", "Start training", "What the features look like")
+        assertThat(Nodes.texts(view)).contains(Texts.of("training.nothing-was-trained"), "Start training", Texts.of("training.what-the-features-look-like"))
                 .anyMatch(words -> words.contains("as in a log of an agent")).doesNotContain("The training failed.");
     }
 
@@ -114,7 +115,7 @@ class TrainingViewTest {
         assertThat(Fx.get(first::shown)).hasSize(11).first().asString().contains("Evidence ", "tells them apart 0.");
         assertThat(Nodes.texts(first)).anyMatch(words -> words.startsWith("To beat on e1: Mixed-Score with F1 ."))
                 .anyMatch(words -> words.startsWith("What tells evidence from the other candidates best"))
-                .contains("candidates that Mixed-Score met in the 2 training conversations", "What it learns from", "Held out");
+                .contains("candidates of Mixed-Score in the 2 training conversations", Texts.of("training.what-it-learns-from"), "Held out");
         assertThat(Fx.get(first::bars)).as("the best reward first").hasSize(3).first().asString().startsWith("Clairvoyant: F1 .");
         Fx.run(() -> controller.next.choose(LearnedKind.OSL_MR_NO_PRIOR));
         WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> first.shown().size() == 10));
@@ -126,7 +127,7 @@ class TrainingViewTest {
         Fx.run(() -> controller.end.set(new TrainingController.End.Cancelled(
                 new TrainingWork.Live(controller.asked(1).orElseThrow(), false, "", List.of()))));
         TrainingView view = view();
-        assertThat(Nodes.texts(content(view))).contains("Cancelled before the first epoch.", "Nothing of it is kept.");
+        assertThat(Nodes.texts(content(view))).contains("Cancelled before the first epoch.", Texts.of("training.nothing-of-it-is-kept"));
     }
 
     /** Strong, as no run leads; under that of a run that ended it is pale. */

@@ -151,7 +151,7 @@ class PolicyPickerTest extends ScreenStory {
         assertThat(texts()).contains("2 of 3 chosen: choose another before leaving one out. 1 of 29 listed.")
                 .doesNotContain(Texts.of("title.policygroup.reference"));
         robot.type(KeyCode.X);
-        assertThat(texts()).anyMatch(text -> text.endsWith("No policy has these words in its name or in what it does."));
+        assertThat(texts()).anyMatch(text -> text.endsWith(Texts.of("kit.no-policy-is-called-so")));
         robot.type(KeyCode.ESCAPE);
         assertThat(rows()).hasSize(Policies.all(DatasetKind.OWN).size());
     }
@@ -162,7 +162,7 @@ class PolicyPickerTest extends ScreenStory {
         // Its source is the paper on OSL-MR.
         robot.clickOn(".text-field").write("osl");
         assertThat(rows()).isEmpty();
-        assertThat(texts()).anyMatch(text -> text.endsWith("No policy has these words in its name or in what it does."));
+        assertThat(texts()).anyMatch(text -> text.endsWith(Texts.of("kit.no-policy-is-called-so")));
         robot.type(KeyCode.ESCAPE);
         robot.write("score MIX");
         assertThat(rows()).contains("Mixed-Score").allMatch(title -> title.startsWith("Mixed-Score"));
@@ -214,7 +214,7 @@ class PolicyPickerTest extends ScreenStory {
     @Test
     void whenAllPlacesAreTaken_onlyThoseChosenCanBeChanged(FxRobot robot) {
         robot.interact(() -> box("LRU").fire());
-        assertThat(texts()).contains("3 of 3 chosen: leave one out to choose another.");
+        assertThat(texts()).contains("3 of 3 chosen. Remove one to choose another.");
         assertThat(Nodes.shown(scene.getRoot(), PolicyRow.class)).filteredOn(row -> !row.box.isDisabled())
                 .extracting(row -> row.offer().title()).containsExactly("Recency", "LRU");
         robot.interact(() -> Nodes.told(scene.getRoot(), ButtonBase.class, "Leave out LRU").fire());
