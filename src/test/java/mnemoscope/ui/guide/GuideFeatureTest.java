@@ -11,6 +11,7 @@ import javafx.beans.value.ObservableValue;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Queues;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.Runs;
@@ -157,7 +158,7 @@ class GuideFeatureTest {
     @Test
     void keysOfStops_sayThatNoLessonIsOpen() {
         guide.walk(1);
-        assertThat(host.said).containsExactly("No lesson is open. Open one by File > Lessons.");
+        assertThat(host.said).containsExactly(Texts.of("guide.no-lesson-is-open"));
     }
 
     @Test

@@ -155,7 +155,7 @@ class WindowStudyTest {
         assertThat(tab.following.said.get()).isEqualTo("Hindsight: made anew at these values, follows \u2026");
         assertThat(hindsight().isMeasured(tab.shown.get().at())).isFalse();
         tab.hold(false);
-        assertThat(tab.following.said.get()).isEqualTo("Hindsight: made anew at these values");
+        assertThat(tab.following.said.get()).isEqualTo("Hindsight: recomputed for these values");
         RewardCoefficients reward = tab.shown.get().at();
         assertThat(hindsight().isMeasured(reward)).isTrue();
         assertThat(hindsight().measured()).as("none of the study's own").isEqualTo(1);

@@ -288,7 +288,7 @@ class EvidenceByHandStoriesTest {
         Fx.run(() -> window.bench().shell.open(file));
         FxThread.until("told", () -> Nodes.texts(window.bench().scene.getRoot()).contains("You marked evidence in these data"));
         assertThat(Fx.<HandEvidence>get(() -> window.bench().context.now().evidence())).isEqualTo(HandEvidence.NONE);
-        window.click("Go on where you were");
+        window.click(Texts.of("session.go-on-where-you-were"));
         untilEvidence(1);
     }
 

@@ -110,7 +110,7 @@ class LectureStoriesTest extends SharedWindow {
         FxThread.until("asked", () -> bench.context.derived().predicting().isPresent() && AtRest.is(bench.runs));
         window.type(KeyCode.PAGE_DOWN);
         assertThat(window.texts()).as("it is demanded")
-                .contains("The class has not chosen yet. Let it choose, then reveal. Going on once more skips the prediction.");
+                .contains(Texts.of("guide.class-chooses-first"));
         assertThat(bench.feature(GuideFeature.class).guide.get().stop()).isEqualTo(1);
         window.type(KeyCode.PAGE_DOWN);
         FxThread.until("told", () -> bench.context.derived().predicting().isEmpty() && AtRest.is(bench.runs));

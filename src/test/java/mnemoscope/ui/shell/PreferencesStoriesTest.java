@@ -362,7 +362,7 @@ class PreferencesStoriesTest {
     @Test
     void keyOfReplay_doesWhatItIsGivenTo_andNothingOnceTakenAway() {
         open();
-        FxThread.until("a decision", () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
+        FxThread.until(Texts.of("optimality.column-regret-a-step"), () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
         assertThat(Fx.<Node>get(() -> bench.scene.getFocusOwner())).isInstanceOf(ReplayView.class);
         Fx.run(() -> bench.preferences
                 .change(liked -> liked.withKeys("next-miss", Optional.of("")).withKeys("jobs", Optional.of("M"))
@@ -391,7 +391,7 @@ class PreferencesStoriesTest {
     @Tag("slow")
     void shiftAndN_goBackAsP_untilTheyAreTakenAway() {
         open();
-        FxThread.until("a decision", () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
+        FxThread.until(Texts.of("optimality.column-regret-a-step"), () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
         Fx.run(() -> bench.context.steps().last());
         int last = Fx.get(() -> bench.context.steps().step());
         press(KeyCode.N, true, false);
@@ -405,7 +405,7 @@ class PreferencesStoriesTest {
     @Test
     void changedKeys_standInTooltips() {
         open();
-        FxThread.until("a decision", () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
+        FxThread.until(Texts.of("optimality.column-regret-a-step"), () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
         FxThread.frames(2);
         assertThat(tips()).anyMatch(tip -> tip.endsWith("may see (A).")).anyMatch(tip -> tip.endsWith(" P goes back."))
                 .contains("Note on this decision (Ctrl+N)", "Bookmark this decision (B)");

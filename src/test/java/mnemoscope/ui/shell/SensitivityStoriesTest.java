@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 /** What a researcher does in Sensitivity with the keyboard. */
 class SensitivityStoriesTest extends SharedWindow {
-    private static final String NO_CROSSING = "No coefficient changes the order of the policies to deploy.";
+    private static final String NO_CROSSING = Texts.of("sensitivity.no-crossing");
 
     @BeforeEach
     void show() {
@@ -60,7 +60,7 @@ class SensitivityStoriesTest extends SharedWindow {
     @Test
     void sliders_moveByArrows_andUndoTakesAMoveBackWhole() {
         assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.SENSITIVITY);
-        assertSaid("Mixed-Score earns most, and no single coefficient changes the order of the 2 policies.");
+        assertSaid("Mixed-Score earns the most, and no single coefficient changes the order of the 2 policies.");
         assertThat(window.texts()).contains(NO_CROSSING);
         focus(Slider.class, Coefficient.MISS.ordinal());
         window.type(KeyCode.RIGHT);
@@ -110,7 +110,7 @@ class SensitivityStoriesTest extends SharedWindow {
     void allConversations_areWhatBenchmarkMeasures_andUndoComesBack() {
         Fx.run(() -> Nodes.button(bench.scene.getRoot(), "All conversations").fire());
         FxThread.until("made ready", () -> Nodes.texts(bench.scene.getRoot())
-                .contains("Nothing is measured at this budget yet. What Benchmark has measured is taken over."));
+                .contains(Texts.of("sensitivity.nothing-measured")));
         assertThat(window.texts()).contains("Choose in Benchmark", Texts.of("benchmark.run-what-is-missing")).doesNotContain("Order by Miss");
         Fx.run(() -> bench.context.workspace().undo());
         assertSaid("Order by Miss");
@@ -123,7 +123,7 @@ class SensitivityStoriesTest extends SharedWindow {
     @Test
     void planThatIsNotSolvedAgain_saysSo_andWhereItIs() {
         choose("mixed", "recency", "hindsight");
-        assertSaid("dashed: these decisions booked anew, not solved again");
+        assertSaid(Texts.of("sensitivity.not-solved-anew"));
         assertThat(window.texts())
                 .anyMatch(each -> each.contains("Dashed, these decisions booked anew, neither retrained nor") && each.endsWith(
                         ". A run under All conversations makes them anew, with the other coefficients at their defaults."));
@@ -159,7 +159,7 @@ class SensitivityStoriesTest extends SharedWindow {
     @Test
     void answersOff_tellNothing() {
         Fx.run(() -> bench.context.steps().toggleAnswers());
-        assertSaid("Rewards tell what the questions need, and Answers is off.");
+        assertSaid(Texts.of("sensitivity.answers-off"));
         assertThat(window.texts()).doesNotContain("Order", NO_CROSSING);
         Fx.run(() -> Nodes.button(bench.scene.getRoot(), Texts.of("compare.switch-answers-on")).fire());
         assertSaid("Mixed-Score earns most");

@@ -59,7 +59,7 @@ final class SessionStoriesTest extends SessionStories {
         Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(32));
         Workspace changed = now(window);
         Fx.run(() -> sessions(window).controller.open(other));
-        FxThread.until("asked", () -> shows(window, "work.json has changes that were not saved."));
+        FxThread.until("asked", () -> shows(window, "work.json has unsaved changes."));
         FxThread.frames(4);
         assertThat(window.focused()).isSameAs(Fx.get(() -> Nodes.button(window.bench().scene.getRoot(), "Save and open")));
         window.click("Stay here");
@@ -266,8 +266,8 @@ final class SessionStoriesTest extends SessionStories {
             second.bench().started();
             assertThat(shows(second, "ended without being closed")).as("looked for elsewhere").isFalse();
         });
-        FxThread.until("the invitation", () -> shows(second, "The last session ended without being closed"));
-        second.click("Go on where you were");
+        FxThread.until("the invitation", () -> shows(second, Texts.of("session.ended-without-being-closed")));
+        second.click(Texts.of("session.go-on-where-you-were"));
         FxThread.until("the session", () -> second.bench().context.now().opened().equals(was.opened()));
         idle(second.bench());
         assertThat(now(second).policies()).isEqualTo(was.policies());

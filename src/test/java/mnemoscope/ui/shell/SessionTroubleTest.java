@@ -81,7 +81,7 @@ final class SessionTroubleTest extends SessionStories {
         Files.writeString(kept, "");
         openCopy();
         work();
-        FxThread.until("told", () -> shows(window, "What is open is not kept by itself"));
+        FxThread.until("told", () -> shows(window, Texts.of("session.not-kept")));
         assertThat(window.texts())
                 .anyMatch(each -> each.contains(kept.toString()) && each.contains("only what you save yourself"));
         Fx.run(() -> window.bench().shell.dismissProblem());
@@ -89,7 +89,7 @@ final class SessionTroubleTest extends SessionStories {
         Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(32));
         Fx.run(() -> sessions(window).controller.open(other));
         idle(window.bench());
-        assertThat(shows(window, "What is open is not kept by itself")).isFalse();
+        assertThat(shows(window, Texts.of("session.not-kept"))).isFalse();
     }
 
     /** It took the name of the file that could not be written, and the next saving went there again. */
@@ -138,12 +138,12 @@ final class SessionTroubleTest extends SessionStories {
         Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(32));
         Workspace was = now(window);
         Fx.run(() -> window.bench().shell.openBundled());
-        FxThread.until("told", () -> shows(window, "work.json is left, as other data were opened"));
+        FxThread.until("told", () -> shows(window, "work.json was closed because other data were opened"));
         idle(window.bench());
         assertThat(Fx.get(() -> title(window))).doesNotContain("work.json");
         assertThat(SessionFile.read(file).state().protocol().budgetTokens()).isNotEqualTo(32);
 
-        window.click("Go on where you were");
+        window.click(Texts.of("session.go-on-where-you-were"));
         FxThread.until("back", () -> title(window).startsWith("work.json \u2022"));
         idle(window.bench());
         assertThat(now(window).protocol()).isEqualTo(was.protocol());
@@ -198,7 +198,7 @@ final class SessionTroubleTest extends SessionStories {
 
         Fx.run(() -> sessions(window).controller.open(file));
         FxThread.until("the question", () -> shows(window, was.annotationsSha256()));
-        window.click("Open the rest without them");
+        window.click(Texts.of("session.open-the-rest-without-them"));
         FxThread.until("plain", () -> window.bench().context.now().opened().equals(was.withoutAnnotations()));
     }
 
@@ -227,7 +227,7 @@ final class SessionTroubleTest extends SessionStories {
         assertThat(window.texts())
                 .anyMatch(text -> text.contains("79fa87e90f04081343b8c8debecb80a9a6842b76a7aa537dc9fdf651ea698ff4"));
         assertThat(now(window).opened()).isEqualTo(before);
-        window.click("Open the rest without them");
+        window.click(Texts.of("session.open-the-rest-without-them"));
 
         FxThread.until("the rest", () -> window.bench().context.now().benchmark().choice()
                 .filter(choice -> choice.policies().size() == 9).isPresent());
@@ -323,7 +323,7 @@ final class SessionTroubleTest extends SessionStories {
         Files.writeString(file, anothers);
 
         Fx.run(() -> sessions(window).controller.save());
-        FxThread.until("told", () -> shows(window, "work.json was saved by someone else since it was opened here"));
+        FxThread.until("told", () -> shows(window, "Another program has changed work.json since it was opened here"));
         assertThat(file).hasContent(anothers);
 
         Fx.run(() -> sessions(window).controller.save());

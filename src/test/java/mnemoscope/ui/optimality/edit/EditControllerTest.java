@@ -148,7 +148,7 @@ class EditControllerTest {
         assertThat(controller.draft.get().lines().get(InstanceDraft.DEMAND + 4).subList(4, 6)).containsExactly("0.5", "0.25");
         assertThat(controller.draft.get().lines().get(InstanceDraft.DEMAND + 8))
                 .isEqualTo(controller.draft.get().lines().get(InstanceDraft.DEMAND + 4));
-        assertThat(said).containsExactly("3 pasted cells lie beyond the grid and are left out. Add items or turns first.");
+        assertThat(said).containsExactly("3 pasted cells are outside the grid and are ignored. Add items or turns first.");
 
         controller.paste(NUMBERS, Parameter.STORAGE.ordinal(), InstanceDraft.cells("0.5\t2\t7"));
         assertThat(controller.draft.get().at(new Place(InstanceDraft.NUMBERS, Parameter.STORAGE.ordinal()))).isEqualTo("0.5");

@@ -35,7 +35,7 @@ final class GapReasonTest {
         assertThat(of(Variant.PREFETCH, Regime.SHIFTING_COSTLY, StudyPolicy.MYOPIC)).isEqualTo(new GapReason(
                 "Myopic, shifting, costly, prefetch: met",
                 "Published 19.3 %. Means of 40 lie between 14.7 and 29.6 %, so the paper\u2019s 40 may well be such a draw. "
-                        + "Ours, seeds 0 to 39, come to 14.0 % (standard error 1.3), below that range."));
+                        + "Our mean, seeds 0 to 39: 14.0 % (standard error 1.3), below that range."));
     }
 
     @Test
@@ -49,7 +49,7 @@ final class GapReasonTest {
         GapReason reason = of(Variant.PREFETCH, Regime.SHIFTING, StudyPolicy.MYOPIC);
         assertThat(reason.title()).endsWith(": cannot be judged");
         assertThat(reason.words()).contains("seed 761, whose optimum is \u22120.004, makes most of the mean")
-                .endsWith("The median of ours, seeds 0 to 39, is 14.2 %.");
+                .endsWith("Our median, seeds 0 to 39: 14.2 %.");
     }
 
     @Test
@@ -64,6 +64,6 @@ final class GapReasonTest {
         GapReason reason = GapReason.of(forty, Optional.empty(),
                 new Judgements.Place(Variant.LITERAL, new Judgements.Gap(Regime.SHIFTING, StudyPolicy.MYOPIC)));
         assertThat(reason.title()).doesNotContain(":");
-        assertThat(reason.words()).contains("It is judged once 1,000 instances are solved.");
+        assertThat(reason.words()).contains("Judged when 1,000 instances are solved.");
     }
 }
