@@ -135,7 +135,7 @@ final class AblationCommandTest {
                         .replace("\"without\": [\"prior\", \"tuning\"], ", ""));
         assertThat(study("benchmark.json", "runs")).as(err.toString()).isZero();
         assertThat(study("small.json", "a", "--cells-from", folder.resolve("runs").toString())).as(err.toString()).isZero();
-        assertThat(out.toString()).contains("small: 12 cells, 4 of them done before");
+        assertThat(out.toString()).contains("small: 12 cells, 4 of them already done");
     }
 
     @Test

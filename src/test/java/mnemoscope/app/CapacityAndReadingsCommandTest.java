@@ -79,7 +79,7 @@ final class CapacityAndReadingsCommandTest {
         out.getBuffer().setLength(0);
         assertThat(study(study.replace("\"noise\"", "\"benchmark\"").replace("\"irrelevant\": [75], \"labels\": [40],", ""), "n"))
                 .as(err.toString()).isZero();
-        assertThat(out.toString()).contains("small: 10 cells, 10 of them done before");
+        assertThat(out.toString()).contains("small: 10 cells, 10 of them already done");
     }
 
     /** Recency never looks at the question; BM25 does at nothing else, and keeps what Recency does without it. */
@@ -112,7 +112,7 @@ final class CapacityAndReadingsCommandTest {
                 study.replace("\"question\"", "\"benchmark\"").replace("\"unit\"", "\"sees_question\": \"after\", \"unit\""), "s",
                 "--cells-from", folder.resolve("q").toString())).as(err.toString()).isZero();
         assertThat(out.toString().lines().filter(line -> line.startsWith("small: ")).toList().getLast())
-                .matches("small: (\\d+) cells, \\1 of them done before");
+                .matches("small: (\\d+) cells, \\1 of them already done");
         assertThat(Files.readString(folder.resolve("s/manifest.json"))).contains("sees_question");
     }
 
@@ -121,7 +121,7 @@ final class CapacityAndReadingsCommandTest {
         assertThat(study("{\"kind\": \"benchmark\", \"name\": \"runs\", " + RUNS, "runs")).as(err.toString()).isZero();
         assertThat(study(capacity(), "a", "--cells-from", folder.resolve("runs").toString())).as(err.toString()).isZero();
         String cells = out.toString().lines().filter(line -> line.startsWith("small: ")).findFirst().orElseThrow();
-        assertThat(cells).matches("small: (\\d+) cells, \\1 of them done before");
+        assertThat(cells).matches("small: (\\d+) cells, \\1 of them already done");
         List<String[]> capacity = lines("a/capacity.csv");
         List<String[]> benchmark = lines("runs/benchmark.csv");
         assertThat(capacity).hasSize(1 + 4 * 3);

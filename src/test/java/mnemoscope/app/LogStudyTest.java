@@ -128,7 +128,7 @@ class LogStudyTest {
                 .isNotEqualTo(number(table, "recall_mean", "recency", "30"));
         assertThat(number(table, "leaks", "mixed-cal", "as-logged")).isZero();
         assertThat(Files.readString(out.resolve("table.md"))).contains("**Budget 30**", "**Budget as-logged**",
-                "2 of 4 at as-logged", "As logged holds what the agent held, whatever the budget.");
+                "2 of 4 at as-logged", "As logged holds the turns that the agent held, regardless of the budget.");
         assertThat(Files.readString(out.resolve("table.md")) + Files.readString(out.resolve("table.tex")))
                 .as("nothing is published of one's own log").doesNotContainIgnoringCase("published")
                 .doesNotContain("Kang", "paper");

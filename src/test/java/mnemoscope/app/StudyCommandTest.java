@@ -166,7 +166,7 @@ final class StudyCommandTest {
         Files.writeString(folder.resolve("killed").resolve(ResultStore.NAME),
                 lines.get(9) + "\n" + lines.get(2) + "\n" + lines.get(20).substring(0, 100));
         assertThat(study("killed")).isZero();
-        assertThat(out.toString()).contains("small: 24 cells, 2 of them done before");
+        assertThat(out.toString()).contains("small: 24 cells, 2 of them already done");
         assertSame("whole", "killed");
     }
 
@@ -184,7 +184,7 @@ final class StudyCommandTest {
         assertThat(study("a")).isZero();
         Files.writeString(file, STUDY.replace("\"tests\": 4", "\"tests\": 5"));
         assertThat(study("a")).isZero();
-        assertThat(out.toString()).contains("small: 30 cells, 24 of them done before");
+        assertThat(out.toString()).contains("small: 30 cells, 24 of them already done");
         assertThat(study("fresh")).isZero();
         assertSame("fresh", "a");
     }

@@ -67,7 +67,7 @@ final class StudySharesTest {
         for (String share : List.of("3/3", "1/3")) {
             assertThat(study("shared", "--share", share)).isZero();
         }
-        assertThat(out.toString()).contains("it's small: share 1/3 is done. Of 24 cells 16 are there.");
+        assertThat(out.toString()).contains("it's small: share 1/3 is done. 16 of 24 cells are done.");
         assertThat(left("shared")).containsOnlyKeys("cells-1-of-3.jsonl", "cells-3-of-3.jsonl");
         // Dealt anew: what is there in other files is not computed again.
         assertThat(study("shared", "--share", "2/2")).isZero();

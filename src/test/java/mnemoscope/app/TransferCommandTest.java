@@ -109,12 +109,12 @@ final class TransferCommandTest {
         StringWriter said = new StringWriter();
         assertThat(CommandLineTool.run(List.of("study", benchmark.toString(), "--out", folder.resolve("two").toString()),
                 new PrintWriter(said, true), new PrintWriter(err, true))).as(err.toString()).isZero();
-        assertThat(said.toString()).contains("home: 13 cells, 13 of them done before");
+        assertThat(said.toString()).contains("home: 13 cells, 13 of them already done");
         String replaced = dataset("A", "a", "") + ", " + dataset("B", "c", "");
         out.getBuffer().setLength(0);
         assertThat(study(replaced, POLICIES, "two")).as(err.toString()).isZero();
         // Of A at home all are there; what was learned on other data, or is deployed on them, is not.
-        assertThat(out.toString()).contains("small: 27 cells, 13 of them done before");
+        assertThat(out.toString()).contains("small: 27 cells, 13 of them already done");
     }
 
     @Test

@@ -48,7 +48,7 @@ class LocomoReadingTest {
                 .containsExactly(tuple("D2:1; D:10:01", "D2:1, D10:1"), tuple("D9:9", ""));
         assertThat(loaded.info().exclusions()).extracting(DatasetInfo.Exclusion::question).containsExactly("q3");
         assertThat(loaded.info().warnings())
-                .containsExactly("Found the category \"9\", expected 1 to 5; its questions are kept as \"category 9\".");
+                .containsExactly("Found the category \"9\", expected 1 to 5; its questions have the category \"category 9\".");
     }
 
     @Test

@@ -60,14 +60,14 @@ class LogFolderTest {
         LoadedDataset read = read();
         assertThat(read.conversations()).extracting(Conversation::id).containsExactly("garden");
         assertThat(read.info().warnings()).containsExactlyInAnyOrder(
-                "A file was left out: gemini/session-1.json is a session of Gemini CLI, which is not read. Export its telemetry "
+                "A file was excluded: gemini/session-1.json is a session of Gemini CLI, which is not read. Export its telemetry "
                         + "(OpenTelemetry) and open that, or write the session as a list of messages.",
-                "A file was left out: chat.json holds data of another kind (REALTALK), and only logs of agents are read from this "
+                "A file was excluded: chat.json holds data of another kind (REALTALK), and only logs of agents are read from this "
                         + "folder. Open it by itself.",
-                "A file was left out: own.json holds data of another kind (Mnemoscope episodes), and only logs of agents are read "
+                "A file was excluded: own.json holds data of another kind (Mnemoscope episodes), and only logs of agents are read "
                         + "from this folder. Open it by itself.",
-                "A file was left out: settings.json is of no format that is known. Opened by itself, it says why.",
-                "A file was left out: telemetry.json: found no span in this export of OpenTelemetry; logs and metrics are not read. "
+                "A file was left out: settings.json has an unknown format. Open it separately for details.",
+                "A file was excluded: telemetry.json: found no span in this export of OpenTelemetry; logs and metrics are not read. "
                         + "Export the traces, with the content of messages.");
     }
 

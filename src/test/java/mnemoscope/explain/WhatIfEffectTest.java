@@ -110,6 +110,6 @@ class WhatIfEffectTest {
         AvailablePolicies available = new AvailablePolicies();
         available.take(made);
         assertThat(Comparer.hindrance(available.find(NAME, DatasetKind.OWN).orElseThrow(), compare(made, "bm25").input()))
-                .isEqualTo("Was made for the conversation e9: open that one to have it.");
+                .isEqualTo("Belongs to the conversation e9: open that one to use it.");
     }
 }

@@ -150,7 +150,7 @@ final class WhatIfTest {
         Names here = Names.of(story().episode());
         assertThat(of(MIXED, new Pin("q1", "T0")).refusal(here)).isEmpty();
         assertThat(new WhatIf("x", "X", MIXED, "e9", List.of(new Pin("q1", "T0"))).refusal(here))
-                .isEqualTo("Was made for the conversation e9: open that one to have it.");
+                .isEqualTo("Belongs to the conversation e9: open that one to use it.");
         assertThat(of(MIXED, new Pin("q9", "T0")).refusal(here)).contains("the question q9", "place questions");
         assertThat(of(MIXED, new Choose("q1", List.of("T0", "T9"))).refusal(here)).contains("the turn T9");
         assertThat(of(MIXED, new Weigh("q1", "warmth", 1)).refusal(here)).contains("\"warmth\"", "Mixed-Score");

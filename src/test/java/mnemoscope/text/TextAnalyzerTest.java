@@ -33,7 +33,7 @@ class TextAnalyzerTest {
         assertThat(TextAnalyzer.names()).containsExactly("plain", "english")
                 .allSatisfy(name -> assertThat(TextAnalyzer.of(name).name()).isEqualTo(name));
         assertThatIllegalArgumentException().isThrownBy(() -> TextAnalyzer.of("german"))
-                .withMessage("There is no text analyzer \"german\". Analyzers: plain english.");
+                .withMessage("Unknown text analyzer \"german\". Analyzers: plain english.");
     }
 
     private static List<String> words(String analyzer, String text) {

@@ -136,7 +136,7 @@ final class BenchmarkTableTest {
         assertThat(needs.missed(MissCause.LARGER_THAN_BUDGET)).isEqualTo(large);
         assertThat(Arrays.stream(MissCause.values()).mapToInt(needs::missed).sum()).isEqualTo(needed - needs.held());
         assertThat(AttainedShare.of(forced, "mixed", 64)).as("the plan is the best of all, not of a part").isEmpty();
-        assertThat(forced.meansOver()).isEqualTo("2 held-out folds \u00d7 1 seed, decisions that force a choice only");
+        assertThat(forced.meansOver()).isEqualTo("2 held-out folds \u00d7 1 seed, forced decisions only");
         assertThat(forced.hasEmptyFold("mixed", 64)).isFalse();
     }
 

@@ -11,6 +11,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.SharedData;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Texts;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
@@ -83,7 +84,7 @@ final class ReproductionTest {
                     BenchmarkSpec.Margins.USUAL, 0);
             BenchmarkData data = BenchmarkData.read(spec, folder.resolve("study.json"), Progress.NONE);
             assertThat(Reproduction.refusal(data, "recency")).as(name)
-                    .isEqualTo(name.equals(SharedData.S_40) ? "Published values are of other data, so nothing is judged." : "");
+                    .isEqualTo(name.equals(SharedData.S_40) ? Texts.of("study.published-values-are-of-other") : "");
         }
     }
 
@@ -98,7 +99,7 @@ final class ReproductionTest {
     void otherData_haveThePublishedValuesWithoutAVerdict() throws Exception {
         BenchmarkTable table = measured(data("", BenchmarkProtocol.USUAL, List.of("recency", "mixed", "bm25")), 3);
         assertThat(Reproduction.of(table)).isEmpty();
-        assertThat(Reproduction.sentences(table)).containsExactly("Published values are of other data, so nothing is judged.");
+        assertThat(Reproduction.sentences(table)).containsExactly(Texts.of("study.published-values-are-of-other"));
         assertThat(BenchmarkReport.text(table).markdown())
                 .contains(".013 (.009)", "**Published values**\n\n- Published values are of " + "other data")
                 .doesNotContain("eproduce");
@@ -121,6 +122,6 @@ final class ReproductionTest {
         BenchmarkData data = data(LOCOMO, BenchmarkProtocol.USUAL, List.of("recency"));
         assertThat(Reproduction.refusal(data, "recency")).isEmpty();
         assertThat(Reproduction.refusal(data, "ga-llm-raw")).isEqualTo(
-                "Published GA-LLM has an importance of the model for every turn, here some have none, so nothing is judged.");
+                Texts.of("study.published-ga-llm-has-importance"));
     }
 }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** Data of which only some conversations have evidence, as a folder of logs that is marked bit by bit. */
 final class UnmeasuredTest {
     private static final Path DATA = Path.of("datasets/synthetic.json").toAbsolutePath();
-    private static final String LEFT_OUT = "3 conversations have no evidence and are not measured.";
+    private static final String LEFT_OUT = "3 conversations have no evidence and are excluded.";
 
     /** Every second of the first conversations has no evidence, and the first is one of these. */
     private static LoadedDataset partly(int labelled) throws Exception {

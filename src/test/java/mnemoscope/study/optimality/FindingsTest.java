@@ -84,7 +84,7 @@ final class FindingsTest {
     @Test
     void fewerInstancesThanThePaper_judgeNothing() throws IOException {
         Findings few = Findings.of(SolvedStudy.table(OptimalitySpec.paper().withTests(4)));
-        assertThat(few.verdict()).isEqualTo("The published gaps cannot be judged with fewer than 40 instances.");
+        assertThat(few.verdict()).isEqualTo("At least 40 instances are needed to judge the published gaps.");
         assertThat(few.judgements().count(Variant.LITERAL, Outcome.MET)).isZero();
     }
 }

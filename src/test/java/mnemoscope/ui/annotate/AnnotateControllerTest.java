@@ -86,7 +86,7 @@ class AnnotateControllerTest {
         assertThat(model.laid.optional().orElseThrow().fit().unfit()).singleElement()
                 .satisfies(each -> assertThat(each.number()).isEqualTo(2));
         assertThat(bench.host.said.getLast())
-                .isEqualTo("cat.jsonl: 1 types, 1 importances, 0 embeddings; 1 line fits nothing here.");
+                .isEqualTo("cat.jsonl: 1 types, 1 importances, 0 embeddings; 1 line fits no turn here.");
         // "My cat Bailey is ill" is short, so temporary by the rule, and stable as annotated.
         assertThat(bench.replay.result().orElseThrow().input().text().type(2)).isEqualTo(MemoryType.STABLE);
     }

@@ -13,6 +13,7 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
@@ -116,7 +117,7 @@ class BenchmarkHeadlineTest {
         Scores scores = Scores.of(plan, results, Metric.F1, 32, Steps.ALL);
         assertThat(DetailCard.measured(scores, scores.rows().getFirst())).endsWith(", published .017.");
         assertThat(DetailCard.published(scores, scores.rows().getFirst()))
-                .isEqualTo("Published values are of other data, so nothing is judged.");
+                .isEqualTo(Texts.of("study.published-values-are-of-other"));
         assertThat(DetailCard.published(scores, scores.rows().get(1))).as("nothing was published").isEmpty();
     }
 

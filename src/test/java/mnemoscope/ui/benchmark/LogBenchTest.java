@@ -119,7 +119,7 @@ class LogBenchTest extends OnBench {
         bench.run();
         Scores scores = bench.model.scores.get();
         assertThat(scores.isWhole()).isTrue();
-        assertThat(BenchmarkView.banner(scores, 2)).contains("5 conversations have no evidence and are not measured.");
+        assertThat(BenchmarkView.banner(scores, 2)).contains("5 conversations have no evidence and are excluded.");
         bench.tab.controller().change(spec -> StudyChoice.folds(spec, "3", bench.model.study.get().mostFolds()));
         assertThat(bench.model.wrong.get()).contains("2 to 2");
     }

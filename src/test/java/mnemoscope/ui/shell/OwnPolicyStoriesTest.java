@@ -9,6 +9,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import mnemoscope.app.PluginJar;
+import mnemoscope.model.Texts;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.session.Session;
 import mnemoscope.session.SessionFile;
@@ -70,10 +71,10 @@ class OwnPolicyStoriesTest extends BundledWindow {
         Button add = (Button) Fx.get(() -> bench.scene.getRoot().lookupAll(".mn-own .button").stream()
                 .filter(each -> ((Button) each).getText().equals("Add to the comparison")).findFirst().orElseThrow());
         assertThat(add.isDisabled()).isTrue();
-        assertThat(window.texts()).contains("To add it, mend what is underlined.");
+        assertThat(window.texts()).contains(Texts.of("own.mend-what-is-underlined"));
         write("arrival + recency");
         assertThat(add.isDisabled()).isFalse();
-        assertThat(window.texts()).doesNotContain("To add it, mend what is underlined.");
+        assertThat(window.texts()).doesNotContain(Texts.of("own.mend-what-is-underlined"));
         window.type(KeyCode.ESCAPE);
         FxThread.frames(3);
         assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
@@ -174,7 +175,7 @@ class OwnPolicyStoriesTest extends BundledWindow {
         Path jar = PluginJar.example(folder);
         Fx.run(() -> bench.offerPlugins(List.of(jar)));
         until("every-other.jar brings the policy EveryOther.");
-        window.click("Leave it out");
+        window.click(Texts.of("own.leave-it-out"));
         assertThat(KnownPolicies.brought()).isEmpty();
         Fx.run(() -> bench.offerPlugins(List.of(jar)));
         until("every-other.jar brings the policy EveryOther.");

@@ -53,7 +53,7 @@ final class RankingTest {
 
     @Test
     void actionThatAsksForMore_isNamedWithoutItsEllipsis_beforeHelpOfThatName() {
-        List<Entry> entries = List.of(Entry.of(Kind.HELP, "Your own policy", "User guide", RankingTest::nothing),
+        List<Entry> entries = List.of(Entry.of(Kind.HELP, Texts.of("own.your-own-policy"), "User guide", RankingTest::nothing),
                 action(Texts.of("command.your-own-policy")));
         assertThat(find(entries, "your own policy", List.of()).groups()).extracting(Group::kind).containsExactly(Kind.ACTIONS,
                 Kind.HELP);
