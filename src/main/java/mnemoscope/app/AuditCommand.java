@@ -15,9 +15,9 @@ import picocli.CommandLine.Option;
 
 /** {@code audit}: does a policy use what it may not know? Exit status 1 if a deployable policy does. */
 @Command(name = "audit", description = {
-        "The leak audit: at every audited decision the answers, the evidence of this and later questions, and all later texts are "
+        "Runs the leak audit: at every audited decision the answers, the evidence of this and later questions, and all later texts are "
                 + "replaced; the decision must stay the same to the bit.",
-        "Exit status 1 if a deployable policy changes a decision. References see the answer and are expected to."})
+        "Exit status 1 if a deployable policy changes a decision. References see the answer and are expected to change."})
 final class AuditCommand extends Subcommand {
     private static final int LEAKS = 1;
 
@@ -34,14 +34,14 @@ final class AuditCommand extends Subcommand {
             + "${DEFAULT-VALUE}), or as-logged for the log of an agent.")
     private String budget;
 
-    @Option(names = "--steps", defaultValue = "50", paramLabel = "N", description = "Decisions audited in each episode: first those at "
+    @Option(names = "--steps", defaultValue = "50", paramLabel = "N", description = "Decisions audited per conversation: first those at "
             + "which not all candidates fit, then others, evenly spread (default: ${DEFAULT-VALUE}); 0 means all.")
     private int steps;
 
     @Override
     public Integer call() throws Exception {
         if (steps < 0) {
-            throw new BadInputException("--steps " + steps + " is negative. Give a number of decisions, or 0 for all.");
+            throw new BadInputException("--steps " + steps + " is negative. Use a number of decisions, or 0 for all.");
         }
         ReplaySettings settings = protocol.settings(budget);
         LoadedDataset dataset = data.read();
@@ -81,6 +81,6 @@ final class AuditCommand extends Subcommand {
                                 : String.format(Locale.ROOT,
                                         "; a leak in less than %.1f %% of all decisions can be missed (chance 1 in %.0f)",
                                         100 * LeakAudit.smallestSeen(audited), 1 / LeakAudit.MISSED))
-                : "LEAKS, " + leaks + " of " + audited + " decisions depend on what was not yet known";
+                : "LEAKS, " + leaks + " of " + audited + " decisions depend on information from the future";
     }
 }

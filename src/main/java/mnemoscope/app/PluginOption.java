@@ -10,8 +10,8 @@ import picocli.CommandLine.Option;
 
 /** Jars with policies, which are loaded only where they are named. */
 final class PluginOption {
-    static final String HELP = "Loads the policies of a jar, which can then be named (src/docs/formats/policy.md). Its code runs "
-            + "with all your rights.";
+    static final String HELP = "Loads the policies of a jar (src/docs/formats/policy.md). Its code runs "
+            + "with your permissions.";
 
     @Option(names = "--plugin", split = ",", paramLabel = "JAR", description = HELP)
     private List<Path> jars = List.of();

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 /** How it is replayed: the options that {@code replay}, {@code audit} and {@code train} share. */
 final class ProtocolOptions {
     @Option(names = "--unit", paramLabel = "U", description = "Token unit: content-words words o200k_base cl100k_base "
-            + "(default: content-words for the benchmarks, o200k_base for logs of agents, cl100k_base for other own files).")
+            + "(default: content-words for benchmarks, o200k_base for logs of agents, cl100k_base for other files).")
     private String unit;
 
     @Option(names = "--pool", paramLabel = "P", description = "Candidate pool: carry shared reacquire history (default: carry).")
@@ -37,25 +37,25 @@ final class ProtocolOptions {
 
     @Option(names = "--placement", paramLabel = "P", description = "Where questions are asked: session-end after-evidence lag:K "
             + "spread file end question_date question_time as-asked (default: session-end for LoCoMo and REALTALK, "
-            + "question_date for LongMemEval, end for BEAM, as-asked for all else). Some use the evidence to build the episode; no policy sees it.")
+            + "question_date for LongMemEval, end for BEAM, as-asked for all else). Some placements use the evidence; no policy sees it.")
     private String placement;
 
     @Option(names = "--order", paramLabel = "O", description = "Order of questions at the same turn: evidence file random date "
             + "(default: evidence for LoCoMo and REALTALK, date for LongMemEval, file for all else).")
     private String order;
 
-    @Option(names = "--sees-question", paramLabel = "W", description = "When a policy is shown the question: before (it decides), or "
-            + "after: what the question meets was chosen without it, as memory writers must (default: before).")
+    @Option(names = "--sees-question", paramLabel = "W", description = "When a policy sees the question: before its decision, or "
+            + "after it, as for a memory writer (default: before).")
     private String seesQuestion = SeesQuestion.BEFORE.code();
 
-    @Option(names = "--fresh-from-access", description = "Freshness counts from the last access instead of the arrival.")
+    @Option(names = "--fresh-from-access", description = "Freshness since the last access instead of since arrival.")
     private boolean freshFromAccess;
 
-    @Option(names = "--analysis", paramLabel = "A", description = "How words are matched: plain, or english with stemming "
+    @Option(names = "--analysis", paramLabel = "A", description = "Word matching: plain, or english with stemming "
             + "(default: plain, the protocol's). Sizes do not change.")
     private String analysis = TextAnalyzer.PLAIN.name();
 
-    @Option(names = "--seed", paramLabel = "S", description = "Seed of everything that is drawn (default: 0).")
+    @Option(names = "--seed", paramLabel = "S", description = "Random seed (default: 0).")
     private long seed;
 
     long seed() {
@@ -65,7 +65,7 @@ final class ProtocolOptions {
     ReplaySettings settings(int budget) throws BadInputException {
         if (budget < 0) {
             throw new BadInputException(
-                    "--budget " + budget + " is negative. Give a number in the unit of --unit, e.g. --budget 32,128.");
+                    "--budget " + budget + " is negative. Use a number in the unit of --unit, e.g. --budget 32,128.");
         }
         FreshnessSettings standard = FreshnessSettings.DEFAULT;
         FreshnessSettings freshness = new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), freshFromAccess);
@@ -83,7 +83,7 @@ final class ProtocolOptions {
             return settings(Integer.parseInt(budget));
         } catch (NumberFormatException none) {
             throw new BadInputException(
-                    "--budget " + PlainLine.shortened(budget) + " is no number of tokens. Give numbers in the "
+                    "--budget " + PlainLine.shortened(budget) + " is not a number of tokens. Use numbers in the "
                             + "unit of --unit, e.g. --budget 32,128, or as-logged for the log of an agent.",
                     none);
         }
@@ -136,8 +136,8 @@ final class ProtocolOptions {
                     + " has one. Use evidence, file or random.");
         }
         if (where.equals(Placement.AS_ASKED) && !places && dataset.info().kind() != DatasetKind.OWN) {
-            throw new BadInputException("--placement as-asked needs places, but " + dataset.info().name()
-                    + " does not say when a question is asked. Use session-end, after-evidence, lag:K, spread, file or end.");
+            throw new BadInputException("--placement as-asked needs the position of each question, but " + dataset.info().name()
+                    + " does not give it. Use session-end, after-evidence, lag:K, spread, file or end.");
         }
     }
 

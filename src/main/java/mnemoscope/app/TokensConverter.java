@@ -10,8 +10,8 @@ final class TokensConverter implements ITypeConverter<Integer> {
     public Integer convert(String typed) {
         if (typed.equals(ReplaySettings.AS_LOGGED)) {
             throw new TypeConversionException(
-                    "as-logged follows the log of an agent in replay, audit, figure and studies; here a "
-                            + "number of tokens is needed. Give one, e.g. --budget 4096.");
+                    "as-logged works in replay, audit, figure and studies of the log of an agent; here a "
+                            + "number of tokens is needed, e.g. --budget 4096.");
         }
         try {
             return Integer.valueOf(typed);

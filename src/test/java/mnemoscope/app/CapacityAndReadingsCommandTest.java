@@ -106,7 +106,7 @@ final class CapacityAndReadingsCommandTest {
                 "At 32 the best F1 is", "with the question in view, and ", " without; ", "Worth: seen less not seen",
                 "one that decides by the answers alone has the same numbers in both").doesNotContain("decided before it");
         assertThat(study(study.replace("\"unit\"", "\"sees_question\": \"after\", \"unit\""), "r")).isEqualTo(2);
-        assertThat(err.toString()).contains("runs both ways");
+        assertThat(err.toString()).contains("protocol\" has");
         // A benchmark of one way has the cells of the study.
         assertThat(study(
                 study.replace("\"question\"", "\"benchmark\"").replace("\"unit\"", "\"sees_question\": \"after\", \"unit\""), "s",
@@ -149,7 +149,7 @@ final class CapacityAndReadingsCommandTest {
         assertThat(folder.resolve("a/crossings.csv")).content()
                 .startsWith("metric,overtakes,overtaken,budget_below,budget_above,");
         assertThat(folder.resolve("a/table.md")).content().contains("**By budget: F1**", "| policy | 32 | 64 | 128 |",
-                "**By budget: of attainable, %**", "Of the policies to deploy the best in F1 is ");
+                "**By budget: attainable, %**", "Of the deployable policies the best in F1 is ");
         assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule").contains("\\textbf{");
         for (String figure : List.of("reward", "f1", "recall", "worth")) {
             assertThat(folder.resolve("a/figures/" + figure + "-by-budget.svg")).content().contains("Mixed-Score");
@@ -160,7 +160,7 @@ final class CapacityAndReadingsCommandTest {
         assertThat(worth.stream().filter(row -> row[0].equals("mixed")).map(row -> row[3]).toList())
                 .isEqualTo(capacity.stream().filter(row -> row[0].equals("mixed")).map(row -> row[row.length - 1]).toList());
         assertThat(study(capacity(), "a", "--check")).isZero();
-        assertThat(out.toString()).contains("small: the same, bit for bit.");
+        assertThat(out.toString()).contains("small: identical, bit for bit.");
     }
 
     @Test
@@ -202,7 +202,7 @@ final class CapacityAndReadingsCommandTest {
     @Test
     void mistakesInReadings_areSaidInOneLine() throws IOException {
         for (String[] mistake : new String[][]{{"\"twice\"", "\"words\"", "found an element twice in \"readings\""},
-                {"\"name\": \"twice\", ", "", "found a reading without a name"},
+                {"\"name\": \"twice\", ", "", "found a setting without a name,"},
                 {"\"unit\": \"words\"", "\"unit\": \"letters\"", "\"readings\", words: \"unit\": found \"letters\""},
                 {"\"pool\": \"carry\"", "\"pol\": \"carry\"", "found the field \"pol\", expected one of name, unit"}}) {
             assertThat(READINGS).contains(mistake[0]);

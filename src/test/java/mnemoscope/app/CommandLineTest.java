@@ -395,6 +395,6 @@ final class CommandLineTest extends TypedCommands {
                     .isEqualTo(reason.equals("Broken pipe") ? 141 : 2);
         }
         assertThat(told.toString().lines())
-                .containsExactly("Cannot write to the standard output; what was printed is not complete.");
+                .containsExactly("Cannot write to the standard output; the printed output is incomplete.");
     }
 }

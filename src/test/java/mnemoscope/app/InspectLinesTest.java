@@ -82,11 +82,11 @@ class InspectLinesTest {
                 .contains(
                         ": found no question that can be replayed: of the messages of a person the first 2 count as no question",
                         "Try --lead-messages 0.", "Folder of 2 logs")
-                .containsPattern("of conversations left out +8\n").containsPattern("all +22\n");
+                .containsPattern("from excluded conversations +8\n").containsPattern("all +22\n");
         Path alone = Files.createDirectory(folder.resolve("alone"));
         Files.writeString(alone.resolve("one.jsonl"), message("assistant", "a", "null", 1, text("To myself")));
-        assertThat(told(0, "inspect", "--data", alone.toString())).contains("no message of a person is in it")
-                .containsPattern("of conversations left out +1\n");
+        assertThat(told(0, "inspect", "--data", alone.toString())).contains("found no question that can be replayed:")
+                .containsPattern("from excluded conversations +1\n");
     }
 
     @TestFactory

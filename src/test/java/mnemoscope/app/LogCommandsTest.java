@@ -75,7 +75,7 @@ class LogCommandsTest {
                 "{\"kind\": \"benchmark\", \"name\": \"s\", \"parameters\": {\"data\": \"" + Path.of(CODEX).toAbsolutePath()
                         + "\", \"policies\": [\"recency\", \"mixed\"], \"budgets\": [64], \"folds\": 2, \"seeds\": [0]}}");
         assertThat(told(2, "study", study.toString(), "--out", folder.resolve("s").toString())).contains("No question of ",
-                "so there is nothing to measure");
+                "has evidence, as in an agent log, so a");
     }
 
     @Test
@@ -174,9 +174,9 @@ class LogCommandsTest {
                         + "\"timestamp\":\"2026-01-01T00:00:00Z\",\"message\":{\"id\":\"m\",\"role\":\"assistant\","
                         + "\"content\":[{\"type\":\"text\",\"text\":\"Done.\"}]}}\n")
                 .toString();
-        assertThat(told(0, "inspect", "--data", log)).contains("no message of a person is in it", "what became of the lines")
+        assertThat(told(0, "inspect", "--data", log)).contains("found no question that can be replayed:", "what became of the lines")
                 .containsPattern("all +1\n");
         assertThat(told(2, "replay", "--data", log, "--policy", "recency", "--budget", "9", "--out",
-                folder.resolve("none").toString())).contains("no message of a person is in it");
+                folder.resolve("none").toString())).contains("found no question that can be replayed:");
     }
 }

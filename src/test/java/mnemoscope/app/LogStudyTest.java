@@ -137,9 +137,9 @@ class LogStudyTest {
                 .as("a reference is the best of nothing").isNotEmpty().allSatisfy(line -> assertThat(line)
                         .startsWith("| As logged (reference: the agent\u2019s own record) ").doesNotContain("**"));
         assertThat(out.resolve("figures/evidence-needed-as-logged.svg")).exists();
-        assertThat(Files.readString(out.resolve("figures/f1-by-budget.csv"))).as("an axis of sizes").contains("recency,30,")
+        assertThat(Files.readString(out.resolve("figures/f1-by-budget.csv"))).as("found as-logged in").contains("recency,30,")
                 .doesNotContain("as-logged,as-logged");
-        assertThat(Files.readString(out.resolve("figures/f1-by-budget.txt"))).contains("no place on an axis");
+        assertThat(Files.readString(out.resolve("figures/f1-by-budget.txt"))).contains("found as-logged in \"budgets\",");
         assertThat(Files.readString(out.resolve("cells.jsonl"))).contains("recency as-logged codex-garden",
                 "mixed-cal as-logged seed 1 fold 2");
         assertNoNumberStandsForIt(out);
@@ -163,7 +163,7 @@ class LogStudyTest {
         assertThat(Files.readAllLines(cells)).containsExactlyInAnyOrderElementsOf(lines);
         assertThat(out.resolve("figures/f1-by-budget.svg")).as("no size, no axis").doesNotExist();
         assertThat(Files.readString(out.resolve("table.md"))).as("no budget that it ignores")
-                .doesNotContain("whatever the budget");
+                .doesNotContain("holds the turns that the");
     }
 
     private static void assertNoNumberStandsForIt(Path out) throws IOException {
@@ -225,7 +225,7 @@ class LogStudyTest {
         garden();
         String out = folder.resolve("no").toString();
         assertThat(told(2, "study", study("capacity", "logs", "\"recency\"", "30, \"as-logged\"", "").toString(), "--out", out))
-                .contains("study.json", "found as-logged in \"budgets\"", "no place on an axis", "kind \"benchmark\"");
+                .contains("study.json", "found as-logged in \"budgets\"", "found as-logged in \"budgets\",", "kind \"benchmark\"");
         assertThat(told(2, "study", study("benchmark", "logs", "\"recency\"", "30, \"logged\"", "").toString(), "--out", out))
                 .contains("$.parameters.budgets[1]", "\"logged\"", "or \"as-logged\" for the log of an agent");
         assertThat(told(2, "study", study("benchmark", "logs", "\"recency\"", "\"as-logged\", \"as-logged\"", "").toString(),
@@ -234,7 +234,7 @@ class LogStudyTest {
                 {"kind": "benchmark", "name": "s", "parameters": {"data": "%s", "policies": ["recency"],
                  "budgets": [64, "as-logged"]}}""".formatted(Path.of("datasets/synthetic.json").toAbsolutePath()));
         assertThat(told(2, "study", other.toString(), "--out", out)).contains("\"budgets\": as-logged", "of synthetic.json",
-                "Choose the log of an agent, or give numbers.");
+                "has no record of a context. Choose the log of an");
         assertThat(told(2, "study", study("benchmark", "logs", "\"recency\"", "\"as-logged\", 5", "").toString(), "--out", out))
                 .as("what is always kept takes room")
                 .contains("\"budgets\": The budget (5) is smaller than what is always kept", ", or \"as-logged\".");

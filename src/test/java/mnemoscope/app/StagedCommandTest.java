@@ -60,7 +60,7 @@ final class StagedCommandTest {
             assertThat(folder.resolve("staged/figures/" + figure + ".svg")).content().contains("Logged conversations");
         }
         assertThat(study("staged", stages, "--check")).isZero();
-        assertThat(out.toString()).contains("small: the same, bit for bit.");
+        assertThat(out.toString()).contains("small: identical, bit for bit.");
     }
 
     @Test

@@ -207,7 +207,7 @@ final class StudyCommandTest {
             assertThat(held).isNotNull();
             assertThat(study("a")).isEqualTo(2);
         }
-        assertThat(err.toString()).contains("is being written by another run");
+        assertThat(err.toString()).contains("Wait until it ends, or choose another folder.");
         assertThat(study("a")).isZero();
     }
 }

@@ -118,7 +118,7 @@ final class StudySharesTest {
             if (ended.get(k) != 0) {
                 assertThat(ended.get(k)).isEqualTo(2);
                 assertThat(said.strip())
-                        .endsWith("is being written by another run. Wait until it has ended, or choose another folder.")
+                        .endsWith("Wait until it ends, or choose another folder.")
                         .hasLineCount(1);
             }
         }

@@ -64,7 +64,7 @@ final class TrainCommandTest extends TypedCommands {
         assertThat(run("replay", "--data", DATA, "--episode", "e1", "--policy", "foresight,recency", "--budget", "128", "--unit",
                 "content-words", "--out", results.toString())).as(err.toString()).isZero();
         assertThat(err.toString().lines()).singleElement().asString()
-                .startsWith("foresight is the model that comes with the program, trained on LongMemEval");
+                .startsWith("foresight is the bundled model, trained on LongMemEval");
         assertThat(out.toString()).as("as in training").doesNotContain("The model of foresight");
         JsonNode manifest = new ObjectMapper().readTree(results.resolve("manifest.json").toFile());
         assertThat(manifest.get("model_foresight").asText()).isEqualTo(err.toString().strip());

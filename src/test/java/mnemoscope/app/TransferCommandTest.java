@@ -89,13 +89,13 @@ final class TransferCommandTest {
                 .extracting(row -> row[1] + " " + row[5]).containsExactly(Texts.of("chart.transfer-home") + " 2", "B 2", "C 2", "B + C 4");
         assertThat(rows.stream().skip(1)).allSatisfy(row -> assertThat(row[row.length - 1]).isEqualTo("0"));
         assertThat(folder.resolve("run/table.tex")).content().contains("\\textbf{");
-        assertThat(folder.resolve("run/table.md")).content().contains("All questions of one seed.", "| best without training |",
+        assertThat(folder.resolve("run/table.md")).content().contains("All questions of one seed.", "| best untrained |",
                 "| all others |", "What travels", "trained on B + C attains");
         for (String figure : List.of("transfer-osl-mr-no-prior-64", "transfer-mixed-cal-64")) {
             assertThat(folder.resolve("run/figures/" + figure + ".svg")).content().contains("all others");
         }
         assertThat(study(three(), POLICIES, "run", "--check")).as(err.toString()).isZero();
-        assertThat(out.toString()).contains("small: the same, bit for bit.");
+        assertThat(out.toString()).contains("small: identical, bit for bit.");
     }
 
     @Test

@@ -77,6 +77,6 @@ class WindowArgumentsTest {
 
     @Test
     void placeThatIsNone_isRefused() {
-        assertThatThrownBy(() -> of("--at", "here")).isInstanceOf(BadInputException.class).hasMessageContaining("names no place");
+        assertThatThrownBy(() -> of("--at", "here")).isInstanceOf(BadInputException.class).hasMessageContaining("is not a place. Give");
     }
 }

@@ -64,7 +64,7 @@ class BadInputTest {
             "{'format':'mnemoscope-episodes','episodes':[{'turns':[{'text':'a", "[{'qa':[{'question':'a'",
             "[{'question_id':'x','haystack_sessions':[[", "[{'role':'user','content':'a'}", "{'fo"})
     void cutOffJson_saysSo(String content) {
-        assertThat(Reading.refusal(folder, content)).contains("line 1", "found the end of the file", "it is cut off");
+        assertThat(Reading.refusal(folder, content)).contains("line 1", "the file ends too early: it is cut", "it is cut off");
     }
 
     @Test
@@ -75,8 +75,8 @@ class BadInputTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"{'text':7} | found the number 7, expected a string, what is said",
-            "{'text':null} | found null, expected a string, what is said", "{'text':['a']} | found a list",
+    @CsvSource(delimiter = '|', value = {"{'text':7} | found the number 7, expected a string, the text of the turn",
+            "{'text':null} | found null, expected a string, the text of the turn", "{'text':['a']} | found a list",
             "7 | expected a turn such as", "{'id':'x'} | without the field \"text\"",
             "{'text':'a','session':-1} | found the number -1, expected the number of a session",
             "{'text':'a','session':1.5} | found the number 1.5",
@@ -157,7 +157,7 @@ class BadInputTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"text,question;a,b,c | line 2: found 3 cells, expected 2",
-            "text,text;a,b | a second column \"text\"", "text,question;, | line 2: found neither a text nor a question",
+            "text,text;a,b | a second column \"text\"", "text,question;, | line 2: found neither a text nor per question",
             "text,importance;a,high | line 2, column \"importance\": found \"high\"",
             "text,importance;a,NaN | column \"importance\"", "text,type;a,eternal | column \"type\"",
             "text,budget;a,;a,; | found no question", "text,question,budget;a,?,0.5 | column \"budget\"",
@@ -186,8 +186,8 @@ class BadInputTest {
         for (String start : new String[]{"x\n", "[", "{\"", "k\u0003,"}) {
             new SplittableRandom(4).nextBytes(noise);
             System.arraycopy(start.getBytes(StandardCharsets.UTF_8), 0, noise, 0, start.length());
-            assertThat(Reading.refusal(folder, "rr.json", noise)).contains("not text in UTF-8").matches("[ -~]+");
-            assertThat(Reading.refusal(folder, "rr.json.gz", Reading.gzip(noise))).contains("not text in UTF-8")
+            assertThat(Reading.refusal(folder, "rr.json", noise)).contains("found bytes that are not").matches("[ -~]+");
+            assertThat(Reading.refusal(folder, "rr.json.gz", Reading.gzip(noise))).contains("found bytes that are not")
                     .matches("[ -~]+");
         }
     }

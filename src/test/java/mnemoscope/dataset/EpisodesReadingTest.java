@@ -80,7 +80,7 @@ class EpisodesReadingTest {
     void unknownField_isIgnoredWithAWarning() throws Exception {
         LoadedDataset loaded = Reading.json(folder,
                 episode("{'text':'a','$note':1}", "{'text':'?','evidance':[{'a':[1]}]},{'text':'?','evidance':1}"));
-        assertThat(loaded.info().warnings()).singleElement().asString().contains("\"evidance\" of a question");
+        assertThat(loaded.info().warnings()).singleElement().asString().contains("\"evidance\" of per question");
     }
 
     @Test

@@ -51,7 +51,7 @@ class ExpectedLogsTest {
     /** What it calls what is skipped, where it has other words. */
     private static final Map<String, String> WORDS = Map.of("blocks of reasoning", "reasoning", "items of reasoning", "reasoning",
             "messages on other branches", "on other branches", "sidechain lines", Texts.of("data.fate-of-subagents"), "messages of the harness",
-            Texts.of("data.fate-notices"), "links mended", Texts.of("data.fate-links-mended"), "system messages",
+            Texts.of("data.fate-notices"), "repaired links", Texts.of("data.fate-links-mended"), "system messages",
             "repeats of the system prompt", "spans that are no call of a model", Texts.of("data.fate-no-call"),
             "observations that are no call of a model", Texts.of("data.fate-no-call"), "further session_meta", Texts.of("data.fate-further-meta"));
 

@@ -60,15 +60,11 @@ class LogFolderTest {
         LoadedDataset read = read();
         assertThat(read.conversations()).extracting(Conversation::id).containsExactly("garden");
         assertThat(read.info().warnings()).containsExactlyInAnyOrder(
-                "A file was excluded: gemini/session-1.json is a session of Gemini CLI, which is not read. Export its telemetry "
-                        + "(OpenTelemetry) and open that, or write the session as a list of messages.",
-                "A file was excluded: chat.json holds data of another kind (REALTALK), and only logs of agents are read from this "
-                        + "folder. Open it by itself.",
-                "A file was excluded: own.json holds data of another kind (Mnemoscope episodes), and only logs of agents are read "
-                        + "from this folder. Open it by itself.",
-                "A file was left out: settings.json has an unknown format. Open it separately for details.",
-                "A file was excluded: telemetry.json: found no span in this export of OpenTelemetry; logs and metrics are not read. "
-                        + "Export the traces, with the content of messages.");
+                "A file was excluded: gemini/session-1.json is a session of Gemini CLI, which is not supported. " + "Export its telemetry (OpenTelemetry) and open that, or write the session as a list of messages.",
+                "A file was excluded: chat.json has data of another kind (REALTALK), and only logs of agents are " + "read from this folder. Open it separately.",
+                "A file was excluded: own.json has data of another kind (Mnemoscope episodes), and only logs of " + "agents are read from this folder. Open it separately.",
+                "A file was excluded: settings.json has an unknown format. Open it separately for details.",
+                "A file was excluded: telemetry.json: found no span in this OpenTelemetry export; logs and metrics " + "are not supported. Export the traces, with message content.");
     }
 
     @Test
@@ -96,7 +92,7 @@ class LogFolderTest {
                 () -> DatasetReader.read(Files
                         .writeString(folder.resolve("chat.json"), "[{\"role\":\"assistant\",\"content\":\"Hi\"}]").getParent(),
                         ReadOptions.DEFAULT.withLeadMessages(0), Progress.NONE)))
-                .hasMessageContaining("no message of a person");
+                .hasMessageContaining("found no question that can be");
     }
 
     @Test

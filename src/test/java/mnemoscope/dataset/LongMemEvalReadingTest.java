@@ -84,7 +84,7 @@ class LongMemEvalReadingTest {
                 mnemoscope.task.Progress.NONE);
         assertThat(loaded.info().warnings())
                 .contains("11 sessions repeat an earlier one of their timeline; the first copy counts.")
-                .anyMatch(said -> said.contains("out of the order of their dates"));
+                .anyMatch(said -> said.contains("instances do not list their sessions by"));
     }
 
     @Test

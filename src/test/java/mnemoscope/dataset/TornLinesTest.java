@@ -87,7 +87,7 @@ class TornLinesTest {
         assertThat(info.count("lines: no JSON")).isEqualTo(1);
         assertThat(info.count("lines: cut off")).isEqualTo(1);
         assertThat(info.warnings()).hasSize(2);
-        assertThat(info.warnings().getLast()).startsWith("Line " + (lines.size() - 1) + ", the last one, is cut off");
+        assertThat(info.warnings().getLast()).startsWith("Line " + (lines.size() - 1) + ", is cut off and was ignored; the");
     }
 
     @Test
@@ -110,7 +110,7 @@ class TornLinesTest {
             lines.add(whole - 1, "oops");
         }
         assertThat(Reading.refusal(folder, "log.jsonl", bytes(lines))).contains(2 * whole + 1 + " lines are no JSON",
-                "the first of them line " + whole);
+                "an object; expected a log with" + whole);
         assertThat(Reading.refusal(folder, "log.jsonl", bytes(List.of("{'type':'user','sessionId':'s", "oops"))))
                 .contains("line 1, column");
     }

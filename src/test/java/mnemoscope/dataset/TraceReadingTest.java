@@ -79,8 +79,8 @@ class TraceReadingTest {
         assertThat(contextAt(made, 7)).isEqualTo("1-2,6");
         // The long text came back, the summary is new.
         assertThat(contextAt(made, 10)).isEqualTo("1-3,8-9");
-        assertThat(made.log().evictions()).extracting(AgentLog.Eviction::words).containsExactly("left out of call 3",
-                "left out of call 4");
+        assertThat(made.log().evictions()).extracting(AgentLog.Eviction::words).containsExactly("omitted from call 3",
+                "omitted from call 4");
         assertThat(made.log().evictions().getLast().back()).hasToString("3");
         assertThat(made.log().measuredTokens()).containsEntry(2, 40).hasSize(1);
         assertThat(made.log().skipped()).containsEntry(Texts.of("data.fate-no-call"), 1L);

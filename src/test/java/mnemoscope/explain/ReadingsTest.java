@@ -78,7 +78,7 @@ class ReadingsTest {
     void stitchingAndGold_areThoseOfTheReading() {
         ReadOptions read = ReadOptions.DEFAULT.withInstances(1).withGold(GoldReading.SESSION).withAbstention(true);
         List<Reading> readings = Readings.of(Protocol.of(DatasetKind.LONGMEMEVAL), DatasetKind.LONGMEMEVAL, read);
-        assertThat(readings.get(4).meaning()).contains("whole answer sessions", "abstention questions with evidence join");
+        assertThat(readings.get(4).meaning()).contains("whole answer sessions", "Questions without such turns make no decision");
         assertThat(readings.get(5).value()).isEqualTo(Texts.of("explain.one-instance-a-timeline-value"));
     }
 
@@ -88,7 +88,7 @@ class ReadingsTest {
         assertThat(Readings.line(of(usual, DatasetKind.LOCOMO))).doesNotContain("question is");
         Protocol after = usual.with(SeesQuestion.AFTER);
         assertThat(Readings.line(of(after, DatasetKind.LOCOMO))).endsWith(Texts.of("protocol.sees-after-words"));
-        assertThat(after.words()).isEqualTo(usual.words() + ", decided before the question is shown");
+        assertThat(after.words()).isEqualTo(usual.words() + ", question shown after the decision");
         assertThat(of(after, DatasetKind.LOCOMO).getLast().meaning()).contains("References see the answers in any case");
     }
 }

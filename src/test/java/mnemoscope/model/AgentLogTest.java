@@ -71,7 +71,7 @@ class AgentLogTest {
         assertThat(log(said(Eviction.NAMED, "44")).words()).isEqualTo(
                 "exact; 42 cleared results were not found in this file, so the record may hold more than the agent did");
         assertThat(new Eviction(0, Cause.LEFT_OUT, TurnSet.NONE, TurnSet.NONE, new LinkedHashMap<>(Map.of(Eviction.CALL, "6")))
-                .words()).isEqualTo("left out of call 6");
+                .words()).isEqualTo("omitted from call 6");
     }
 
     @Test

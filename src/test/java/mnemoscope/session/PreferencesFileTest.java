@@ -61,7 +61,7 @@ class PreferencesFileTest {
         has(", \"thme\": \"dark\"");
         refused("thme");
         Files.writeString(file, "{\"format\": \"mnemoscope-preferences\", \"version\": 2}");
-        refused("found version 2, expected 1", "newer program");
+        refused("found version 2, expected 1", "the file is from a");
         Files.writeString(file, "theme=dark");
         refused("line 1, column 1");
     }

@@ -231,7 +231,7 @@ class SessionFileTest {
         assertThatThrownBy(() -> read("{\"format\": \"mnemoscope-study\"}")).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("a.json, line 1").hasMessageContaining("expected a session");
         assertThatThrownBy(() -> read("{\"format\": \"mnemoscope-session\", \"version\": 9, \"state\": {}}"))
-                .hasMessageContaining("found version 9, expected 2 or older").hasMessageContaining("newer program");
+                .hasMessageContaining("found version 9, expected 2 or older").hasMessageContaining("the file is from a");
         assertThatThrownBy(
                 () -> read("{\"format\": \"mnemoscope-session\", \"version\": 1, \"saved_as\": \"a\\u0000b\", \"state\": {}}"))
                 .isInstanceOf(BadInputException.class).hasMessageContaining("a.json, line 1").hasMessageContaining("($.saved_as)")

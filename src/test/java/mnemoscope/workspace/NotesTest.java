@@ -93,7 +93,7 @@ class NotesTest {
     @ValueSource(strings = {"", "e1", "e1/", "/12", "e1/0", "e1/turn:"})
     void noPlace_isRefusedInWords(String text) {
         assertThatThrownBy(() -> Place.parse(text)).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("\"" + text + "\" names no place");
+                .hasMessageContaining("\"" + text + "\" is not a place. Give");
     }
 
     @Test

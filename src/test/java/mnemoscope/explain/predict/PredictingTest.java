@@ -186,7 +186,7 @@ class PredictingTest {
 
         assertThat(other.open()).isEqualTo(1);
         assertThat(other.begins())
-                .isEqualTo("10c begins at decision 2. What 10b chose is kept: select the name to go on with it.");
+                .isEqualTo("10c begins at decision 2. The choices of 10b are kept: select the name to continue with them.");
         assertThat(lesson.reveals(2, "t3").predicting().begins()).isEmpty();
     }
 

@@ -77,8 +77,8 @@ class WhyViewTest {
         List<String> said = IntStream.range(0, cover.steps()).boxed().flatMap(
                 t -> IntStream.range(0, trace.poolSize(t)).mapToObj(c -> WhyView.of(cover, t, 0, trace.turn(t, c), true).flip()))
                 .toList();
-        assertThat(said).anyMatch(each -> each.startsWith("It stands for ")).anyMatch(
-                each -> each.startsWith("No kept turn is like it") || each.contains(" stands for it, with a similarity of "));
+        assertThat(said).anyMatch(each -> each.startsWith("It represents ")).anyMatch(
+                each -> each.startsWith("No kept turn is similar to it. Its") || each.contains(" represents it, with a similarity of "));
     }
 
     /** ln(0) for the oldest turn. */
@@ -88,7 +88,7 @@ class WhyViewTest {
                 List.of(new PolicyDefinition("logs", "Logs", "", new ByFormula(Formula.of("ln(arrival)"))).policy().policy()));
         assertThat(WhyView.of(own, 0, 0, 0, true).reason()).startsWith("The formula gives no finite number for this turn");
         assertThat(WhyView.of(own, 4, 0, 0, true).reason())
-                .isEqualTo("It was dropped at decision 1, 4 decisions ago, as its formula gives no finite number for it.");
+                .isEqualTo("It was dropped at decision 1, 4 decisions ago, because its formula gives no finite number for it.");
     }
 
     @Test

@@ -36,7 +36,7 @@ final class HindsightRefusalTest {
     void freshnessSinceAccess_isRefused() {
         assertThat(policy.refusal(plain,
                 new ReplaySettings(PAPER.budgetTokens(), PAPER.pool(), PAPER.reward(), new FreshnessSettings(.01, .1, true), 0)))
-                .contains("freshness counts from the last access").contains("Let it count from the arrival.");
+                .contains("The hindsight optimum is not available with").contains("The hindsight optimum is not available");
     }
 
     @Test

@@ -99,7 +99,7 @@ final class MakingTest {
                         "\"logs\": found 6, but with 2 folds of synthetic.json only 5 conversations remain for training. Use fewer logs or more folds.");
         for (String first : List.of("hindsight", "osl-mr", "nobody")) {
             assertThatThrownBy(() -> data(List.of("mixed", "osl-mr after 1 of " + first), 2, 0L))
-                    .isInstanceOf(BadInputException.class).hasMessageContaining("\"" + first + "\" cannot serve first");
+                    .isInstanceOf(BadInputException.class).hasMessageContaining("\"" + first + "\" cannot be the first policy:");
         }
     }
 

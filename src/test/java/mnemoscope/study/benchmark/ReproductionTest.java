@@ -109,8 +109,7 @@ final class ReproductionTest {
     void otherReading_isNamed_andNothingIsJudged() throws Exception {
         BenchmarkProtocol other = BenchmarkProtocol.USUAL.withUnit("o200k_base").withPool("history").withPlacement("end");
         assertThat(Reproduction.sentences(measured(data(LOCOMO, other, List.of("recency", "mixed")), 1))).containsExactly(
-                "Published values are of another reading (unit=content-words, pool=carry, placement=session-end), so nothing is "
-                        + "judged.");
+                "Published values are for another setting (unit=content-words, pool=carry, placement=session-end), " + "so there is no comparison.");
         assertThat(Reproduction.sentences(measured(data(LOCOMO, other, List.of("bm25")), 1))).as("nothing was published")
                 .isEmpty();
         assertThat(Reproduction.refusal(data(LOCOMO, BenchmarkProtocol.USUAL.withFreshFromAccess(true), List.of("recency")),

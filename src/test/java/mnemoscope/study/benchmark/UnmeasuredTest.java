@@ -76,7 +76,7 @@ final class UnmeasuredTest {
         assertThat(BenchmarkReport.caption(some)).contains("of 4 episodes", LEFT_OUT, "unmeasured=3");
         assertThat(alone.unmeasured()).isEmpty();
         assertThat(alone.key()).as("as ever").isEqualTo(some.key().subList(0, some.key().size() - 1));
-        assertThat(BenchmarkReport.caption(alone)).doesNotContain("unmeasured", "not measured");
+        assertThat(BenchmarkReport.caption(alone)).doesNotContain("unmeasured", "has no results yet, so");
     }
 
     @Test
@@ -93,6 +93,6 @@ final class UnmeasuredTest {
     void oneWithEvidence_isRefused_withWhatToDo() throws Exception {
         LoadedDataset one = partly(1);
         assertThatThrownBy(() -> data(one, 2, "recency")).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("has only one with evidence. Give another one evidence");
+                .hasMessageContaining("has only one with evidence. Mark evidence in another one (in a");
     }
 }

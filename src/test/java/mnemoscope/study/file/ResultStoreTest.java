@@ -185,7 +185,7 @@ final class ResultStoreTest {
     void secondWriter_isRefusedUntilTheFirstHasEnded() throws Exception {
         try (ResultStore store = ResultStore.open(folder)) {
             assertThatThrownBy(() -> ResultStore.open(folder)).isInstanceOf(BadInputException.class)
-                    .hasMessageContaining("is being written by another run");
+                    .hasMessageContaining("Wait until it ends, or choose another folder.");
             store.add(cell("a"), ODD);
         }
         put("b");

@@ -66,7 +66,7 @@ final class LikenessTest {
     void difference_isTheMeanShareOverFourMetrics() throws Exception {
         List<Likeness> all = Likeness
                 .of(tables(runs(List.of(new Reading("files", BenchmarkProtocol.USUAL.withOrder("file"))), "recency"),
-                        Map.of("as the study says recency", 2.0, "files recency", 0.8)));
+                        Map.of("as set in the study recency", 2.0, "files recency", 0.8)));
         assertThat(all).extracting(Likeness::row).containsExactly("Recency", "Recency");
         assertThat(all.getFirst().difference()).as("F1 is twice the published one").isCloseTo(0.25, within(1e-12));
         assertThat(all.getLast().difference()).as("F1 is a fifth less").isCloseTo(0.05, within(1e-12));
@@ -77,12 +77,11 @@ final class LikenessTest {
         ReadingsRuns runs = runs(List.of(new Reading("files", BenchmarkProtocol.USUAL.withOrder("file")),
                 new Reading("later", BenchmarkProtocol.USUAL.withPlacement("end"))), "recency", "mixed");
         SequencedMap<Reading, BenchmarkTable> tables = tables(runs,
-                Map.of("as the study says recency", 2.0, "files recency", 1.2, "files mixed", 1.4, "later mixed", 3.0));
+                Map.of("as set in the study recency", 2.0, "files recency", 1.2, "files mixed", 1.4, "later mixed", 3.0));
         assertThat(Likeness.sentences(tables)).containsExactly(
                 "Nearest to the published Recency is recency read \"later\", 0 % off on average over metrics and budgets; the study's "
                         + "own reading is 25 % off at best (recency).",
-                "Nearest to the published Mixed-Score is mixed read \"as the study says\", 0 % off on average over metrics and "
-                        + "budgets.",
+                "Nearest to the published Mixed-Score is mixed read \"as set in the study\", 0 % off on average over " + "metrics and budgets.",
                 "Nearest to all 2 published rows together is the reading \"files\", 7 % off; the study's own is 13 % off.");
     }
 

@@ -196,7 +196,7 @@ class AnnotateControllerTest {
         bench.fill("http://localhost:9/v1");
         controller.typeKey("short-key-1");
         controller.edit(now -> now.with(DraftField.MODEL, "x short-key-1"));
-        assertThat(model.wrong.get().get(DraftField.MODEL)).contains("holds a key").doesNotContain("short");
+        assertThat(model.wrong.get().get(DraftField.MODEL)).contains("This contains a key.").doesNotContain("short");
         controller.edit(now -> now.with(DraftField.MODEL, "chatty"));
         controller.typeKey("two words");
         assertThat(model.wrong.get()).containsOnlyKeys(DraftField.KEY);

@@ -119,7 +119,7 @@ class BenchmarkFilesTest extends OnBench {
         bench().small("random", "mixed", "hindsight");
         bench.answer = Optional.of(Files.createDirectories(folder.resolve("window")));
         bench.tab.files().exportAll(Figures.USUAL, false);
-        assertThat(bench.model.said.get()).as("runs are missing").contains("Run what is missing first");
+        assertThat(bench.model.said.get()).as("runs are missing").contains("Run missing first");
         bench.run();
         bench.tab.files().exportAll(Figures.USUAL, false);
         bench.next();
@@ -145,7 +145,7 @@ class BenchmarkFilesTest extends OnBench {
             }
         }
         assertThat(StudyDiff.of(folder.resolve("window"), copy, Progress.NONE).text()).as("it can be followed to a decision")
-                .startsWith("The same: ").contains("and every decision");
+                .startsWith("The same: ").contains("numbers and all decisions are equal.");
     }
 
     /** Its README has the command that makes it again; here it is run in the folder itself. */

@@ -77,11 +77,11 @@ class BenchmarkHeadlineTest {
     @Test
     void noPolicyBetter_isSaidByVerdict() throws Exception {
         assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.002)), "bm25", "mixed"))
-                .isEqualTo("At 64 words no policy to deploy beats Mixed-Score; BM25 is equivalent within .010.");
+                .isEqualTo("At 64 words no deployable policy beats Mixed-Score; BM25 is equivalent within .010.");
         assertThat(finding(Map.of("mixed", BASE, "bm25", gain(-0.05)), "bm25", "mixed"))
-                .isEqualTo("At 64 words no policy to deploy beats Mixed-Score; BM25 comes nearest and loses by .050.");
+                .isEqualTo("At 64 words no deployable policy beats Mixed-Score; BM25 comes nearest and loses by .050.");
         assertThat(finding(Map.of("mixed", BASE, "bm25", e -> 0.1 + (e < 5 ? 0.3 : -0.2)), "bm25", "mixed"))
-                .matches("At 64 words no policy to deploy beats Mixed-Score; BM25 comes nearest \\(\\+\\.050, p \\.\\d+\\)\\.");
+                .matches("At 64 words no deployable policy beats Mixed-Score; BM25 comes nearest \\(\\+\\.050, p \\.\\d+\\)\\.");
     }
 
     @Test
@@ -94,7 +94,7 @@ class BenchmarkHeadlineTest {
                 .isEqualTo("So far (20 of 60 runs missing): at 64 words BM25 beats Mixed-Score in all 10 conversations by .100.");
         Scores some = MadeUp.scores(List.of("bm25", "recency", "mixed"), Map.of("mixed", BASE, "bm25", gain(0.1)));
         assertThat(BenchmarkHeadline.of(some, "recency")).as("selected, and not measured yet")
-                .contains(" Recency is not measured yet; the best other to deploy, BM25, reaches .2");
+                .contains(" Recency has no results yet; the best other to deploy, BM25, reaches .2");
         Scores bare = MadeUp.scores(List.of("bm25", "mixed"), Map.of("bm25", BASE));
         assertThat(BenchmarkHeadline.of(bare, "bm25"))
                 .endsWith("at 64 words BM25 reaches .100; Mixed-Score has no results yet, so there is no comparison.");
@@ -125,7 +125,7 @@ class BenchmarkHeadlineTest {
     void correction_isOverThePoliciesToDeploy_andOverTheReferencesApart() throws Exception {
         Scores scores = MadeUp.scores(List.of("bm25", "recency", "mixed", "clairvoyant"),
                 Map.of("mixed", BASE, "bm25", gain(0.1), "recency", gain(0.2), "clairvoyant", e -> 0.5 + 0.01 * e));
-        assertThat(tip(scores, "bm25")).startsWith("Both with Holm over 2 policies to deploy.");
+        assertThat(tip(scores, "bm25")).startsWith("Both with Holm over 2 deployable policies.");
         assertThat(tip(scores, "clairvoyant")).startsWith("Both with Holm over 1 reference.");
     }
 

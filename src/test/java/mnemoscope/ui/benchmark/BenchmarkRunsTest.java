@@ -103,7 +103,7 @@ class BenchmarkRunsTest extends OnBench {
         bench().small("recency", "mixed");
         try (ResultStore other = ResultStore.open(folder.resolve("benchmark"))) {
             bench.run();
-            assertThat(bench.model.failed.get().where()).contains("is being written by another run");
+            assertThat(bench.model.failed.get().where()).contains("Wait until it ends, or choose another folder.");
             assertThat(other.find(bench.model.scores.optional().orElseThrow().plan().cells().getFirst().key())).isEmpty();
         }
         bench.run();
@@ -118,8 +118,8 @@ class BenchmarkRunsTest extends OnBench {
         Bench.choose(bench.tab, List.of("mixed", "osl-mr-no-prior", "osl-mr", "mixed-cal"), List.of(1));
         bench.tab.controller().change(spec -> StudyChoice.seeds(spec, "0"));
         bench.run();
-        assertThat(bench.model.failed.get().where()).containsOnlyOnce("nothing to learn from").contains("or a larger budget",
-                "finished cells, which are kept.");
+        assertThat(bench.model.failed.get().where()).containsOnlyOnce("No training data: no question of").contains("or a larger budget",
+                "Finished cells are kept.");
         assertThat(bench.model.failed.get().where()).startsWith("OSL-MR (w/o prior), 1 tokens; OSL-MR, 1 tokens: ");
         assertThat(bench.model.scores.optional().orElseThrow().row("mixed").orElseThrow().isWhole()).isTrue();
         assertThat(bench.model.scores.optional().orElseThrow().row("mixed-cal").orElseThrow().isWhole())
@@ -158,7 +158,7 @@ class BenchmarkRunsTest extends OnBench {
         double lowest = Math.min(scores.table().run("osl-mr-no-prior", 64, 0, worst, Metric.F1),
                 scores.table().run("osl-mr-no-prior", 64, 1, worst, Metric.F1));
         bench.tab.traces().open(Lead.WORST);
-        assertThat(bench.model.said.get()).contains("is trained again");
+        assertThat(bench.model.said.get()).contains("Opens the conversation with");
         bench.next();
         assertThat(bench.host.shown).containsExactly(Tab.REPLAY);
         assertThat(bench.replay.derived().conversation().id()).isEqualTo(scores.data().inputs().get(worst).episode().id());
@@ -206,7 +206,7 @@ class BenchmarkRunsTest extends OnBench {
                 assertThat(bench.replay.now().policies().names()).containsExactly(policy, "mixed");
                 int at = bench.replay.now().cursor().step();
                 double most = side * (traces.get(1).f1(at) - traces.get(0).f1(at));
-                if (bench.model.said.get().contains("at none of its decisions")) {
+                if (bench.model.said.get().contains("is shown in Replay: the policy is")) {
                     most = 0;
                 } else {
                     found.add(policy + (loss ? " loses" : " wins"));

@@ -143,8 +143,7 @@ class BenchmarkStoriesTest {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         openData(robot);
         assertThat(texts()).contains("No results yet: 60 runs are missing.", "synthetic", "not run",
-                "content words \u00b7 pool: carried over \u00b7 asked where the file says \u00b7 ordered as in the file \u00b7 "
-                        + "evidence: as labelled in the file \u00b7 mean over 5 held-out folds \u00d7 3 seeds. None of this is answer accuracy.");
+                "content words · pool: carried over · asked as placed in the file · ordered as in the file · " + "evidence: as labelled in the file · mean over 5 held-out folds × 3 seeds. These metrics do not " + "measure answer accuracy.");
         CheckBox box = (CheckBox) scene.getRoot().lookupAll(".check-box").stream()
                 .filter(each -> "BM25".equals(each.getAccessibleText())).findFirst().orElseThrow();
         robot.interact(box::fire);
@@ -154,14 +153,14 @@ class BenchmarkStoriesTest {
         robot.interact(() -> tab.model().running.set(false));
         measure(robot);
         assertThat(texts()).contains(Texts.of("benchmark.all-runs-are-done-and"), "References: they see the answer")
-                .anyMatch(text -> text.startsWith("At 64 words no policy to deploy beats Mixed-Score"));
+                .anyMatch(text -> text.startsWith("At 64 words no deployable policy beats Mixed-Score"));
         double all = tab.model().selectedRow().orElseThrow().at(64).mean();
         fireWords(robot, "Forced only");
         assertThat(texts()).anyMatch(text -> text
-                .contains("mean over 5 held-out folds \u00d7 3 seeds, decisions that force a choice only. At 64 words, ")
+                .contains("mean over 5 held-out folds × 3 seeds, forced decisions only. At 64 words, ")
                 && text.contains(" questions force a choice. "));
         assertThat(tab.model().selectedRow().orElseThrow().at(64).mean()).isNotEqualTo(all).isBetween(0.0, 1.0);
-        assertThat(Takeaway.caption(scene.lookup(".mn-benchmark"))).contains("Means over the decisions alone at which not all");
+        assertThat(Takeaway.caption(scene.lookup(".mn-benchmark"))).contains("Means over the decisions at which not all candidates fit");
         fireWords(robot, "All decisions");
         assertThat(tab.model().selectedRow().orElseThrow().at(64).mean()).isEqualTo(all);
         robot.interact(() -> tab.controller().show(Page.CAPACITY));
@@ -198,7 +197,7 @@ class BenchmarkStoriesTest {
         WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, tab.model()::isWhole);
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(worst.isDisabled()).isFalse();
-        assertThat(Tips.of(worst.getParent())).startsWith("Opens the conversation with its lowest mean");
+        assertThat(Tips.of(worst.getParent())).startsWith("Opens the conversation with the lowest mean of this");
     }
 
     @Test

@@ -128,7 +128,7 @@ class BenchmarkTabTest extends OnBench {
         assertThat(bench.model.wrong.get()).contains("Choose another baseline first");
         bench.tab.controller().change(spec -> StudyChoice.removeBudget(spec, 32));
         bench.tab.controller().change(spec -> StudyChoice.removeBudget(spec, 64));
-        assertThat(bench.model.wrong.get()).contains("One budget at least");
+        assertThat(bench.model.wrong.get()).contains("At least one budget is needed.");
         assertThat(bench.model.budget()).isEqualTo(64);
         bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "32", false));
         assertThat(bench.model.wrong.get()).isEmpty();
@@ -145,8 +145,7 @@ class BenchmarkTabTest extends OnBench {
                 Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "Where?", 3)))));
         assertThat(bench.model.spec.optional()).isEmpty();
         assertThat(BenchmarkLabels.refusal("talk.json", 1).orElseThrow()).isEqualTo(
-                "A benchmark holds whole conversations out, and talk.json has only one. Open data with two or more, such as "
-                        + "LoCoMo or a folder of sessions, or a study.");
+                "A benchmark holds out whole conversations, and talk.json has only one. Open data with two or more, " + "such as LoCoMo or a folder of sessions, or a study.");
         bench.tab.runs().run();
         assertThat(bench.callbacks).isEmpty();
     }

@@ -102,7 +102,7 @@ class LogBenchTest extends OnBench {
         assertThat(banner).contains("evidence: labels from labels.json", "2 held-out folds \u00d7 3 seeds",
                 "At the agent\u2019s own budget, ").doesNotContain("as labelled in the file");
         assertThat(BudgetChart.of(scores.results()).points()).as("no axis").isEmpty();
-        assertThat(CapacityHeadline.of(scores)).contains("add one at the left", "Results have the budget as logged");
+        assertThat(CapacityHeadline.of(scores)).contains("add one at the left", "The capacity chart needs numeric budgets:");
         assertThat(CapacityColumns.rows(scores, bench.model.line())).hasSize(3);
         bench.tab.traces().open(TraceController.Lead.WORST);
         assertThat(bench.replay.now().protocol().asLogged()).as("Replay has the same budget").isTrue();
@@ -114,7 +114,7 @@ class LogBenchTest extends OnBench {
         assertThat(bench.model.hasFailed()).isFalse();
         assertThat(bench.model.spec.get().folds()).isEqualTo(2);
         assertThat(BenchmarkPane.source(bench.model.study.get()).facts())
-                .isEqualTo("7 conversations, 2 with evidence. Readings as in Replay");
+                .isEqualTo("7 conversations, 2 with evidence. Settings as in Replay");
         choose(List.of(Budgets.AS_LOGGED));
         bench.run();
         Scores scores = bench.model.scores.get();
@@ -130,7 +130,7 @@ class LogBenchTest extends OnBench {
         Bench.choose(bench.tab, List.of("as-logged", "bc"), List.of(Budgets.AS_LOGGED));
         bench.run();
         assertThat(bench.model.failed.get().where()).startsWith("BC-learner, as logged: There is nothing to learn from")
-                .contains("a log has no larger one. Give more conversations with evidence.").doesNotContain("or a larger budget");
+                .contains("No training data: at the agent\u2019s own budget no candidate of the training").doesNotContain("or a larger budget");
     }
 
     @Test
@@ -165,7 +165,7 @@ class LogBenchTest extends OnBench {
         bench.run();
         Scores scores = bench.model.scores.get();
         assertThat(BudgetChart.of(scores.courses().get(Metric.REWARD)).points()).hasSize(3 * 2);
-        assertThat(BudgetChart.note(scores.courses().get(Metric.REWARD))).contains("as logged has no place");
+        assertThat(BudgetChart.note(scores.courses().get(Metric.REWARD))).contains("The budget as logged cannot be");
         assertThat(WorthChart.of(scores.courses().get(Metric.REWARD), scores.capacity()).points()).hasSize(3);
         assertThat(StudyChoice.course(scores.spec(), bench.tab.controller().offeredNames()).budgets()).containsExactly(15, 22, 30,
                 40, 45, 60, Budgets.AS_LOGGED);
@@ -183,7 +183,7 @@ class LogBenchTest extends OnBench {
     void dataThatAreNoLog_haveNoBudgetOfALog() throws Exception {
         bench().small("recency", "mixed");
         bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "as-logged", bench.model.ofLogs()));
-        assertThat(bench.model.wrong.get()).contains("these data are no log", "Give a number");
+        assertThat(bench.model.wrong.get()).contains("these data are no log", "Enter a number from 0, e.g. 0.15.");
         assertThat(bench.model.spec.get().budgets()).containsExactly(32, 64);
     }
 

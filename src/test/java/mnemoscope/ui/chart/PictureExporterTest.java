@@ -73,7 +73,7 @@ class PictureExporterTest {
             exporter.offer(picture.after(77, 1140));
             exporter.write(new PictureExporter.Choice(PictureFormat.PNG, null, ChartLook.PRINT, true, unquoted));
             assertThat(said.getLast()).isEqualTo(
-                    "Written: x.png, with values and caption beside it. Of an unfinished study: 77 of 1,140 runs done");
+                    "Written: x.png, with separate files for values and caption. Unfinished study: 77 of 1,140 runs done");
             assertThat(Files.readString(folder.resolve("x.txt"))).contains("Unfinished study: 77 of 1,140 runs done");
         }
         assertThat(picture.after(9, 9)).isSameAs(picture);

@@ -61,8 +61,7 @@ class AuditTest {
         assertThat(result.headline()).isEqualTo("Own uses information that is not available yet.");
         assertThat(leaky.verdict()).isEqualTo("Failed");
         assertThat(leaky.words()).isEqualTo("It used information from the future, first at decision 3.");
-        assertThat(result.caption()).startsWith("camping, 5 of 40 decisions, those that force a choice first; "
-                + "a leak in less than 45.1 % of them can be missed.");
+        assertThat(result.caption()).startsWith("camping, 5 of 40 decisions, forced choices first; a leak in less than 45.1 % of them may be missed.");
     }
 
     @Test
@@ -92,7 +91,7 @@ class AuditTest {
         List<LogRecord> logged = FailureLog
                 .of(() -> new AuditController(model, replay.context(), AtOnce.runs()).run(AuditController.Extent.ALL));
         assertThat(model.audit.get()).isEqualTo(new AuditController.State.Failed(
-                "The audit failed: It stopped unexpectedly (IllegalStateException). The log has the details."));
+                "The audit failed: Unexpected error (IllegalStateException). See the log for details."));
         assertThat(logged).singleElement().satisfies(line -> {
             assertThat(line.getMessage()).isEqualTo("Leak audit of camping");
             assertThat(line.getThrown()).hasMessage("index 3 of 2");

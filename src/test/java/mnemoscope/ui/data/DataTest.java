@@ -83,7 +83,7 @@ class DataTest {
         assertThat(issues).extracting(IssuesPage.Issue::kind).startsWith(IssuesPage.Issue.Kind.LEFT_OUT)
                 .endsWith(IssuesPage.Issue.Kind.UNFIT);
         assertThat(IssuesPage.Issue.COLUMNS.csv(issues)).startsWith("kind,Conversation,Where,What,Reason\n")
-                .contains("Lines of the annotations that fit nothing here,m,line 7,ab12,no such turn");
+                .contains("Annotations that match no turn,m,line 7,ab12,no such turn");
     }
 
     @Test

@@ -103,7 +103,7 @@ class PlayStoriesTest extends ScreenStory {
     @Test
     void teacher_showsWhereAMyopicPolicyLoses(FxRobot robot) {
         assertThat(texts()).contains("Myopic loses 4.76 against Optimal in expectation",
-                ", 4.32 of it by its first choice. On this draw it loses 5.14.", "gap 34.8 %, exact", "this draw \u221218.48",
+                ", 4.32 of it from its first choice. On this draw it loses 5.14.", "gap 34.8 %, exact", "this draw \u221218.48",
                 "\u221218.45", "this draw \u221213.35", "\u221213.69", "draw 661, typical");
         robot.clickOn("Next difference");
         int next = model.played.optional().orElseThrow().differences().get(1);
@@ -121,7 +121,7 @@ class PlayStoriesTest extends ScreenStory {
                 "Over all draws Myopic loses 4.40 per draw; exact value: 4.76.");
         robot.clickOn("Myopic lucky");
         assertThat(texts()).contains("draw 98, Myopic lucky",
-                ", 4.32 of it by its first choice. On this draw it earns 11.95 more, by luck.");
+                ", 4.32 of it from its first choice. On this draw it earns 11.95 more, by luck.");
         ChartPane difference = Nodes.shown(scene.getRoot(), ChartPane.class).getLast();
         robot.interact(difference::requestFocus);
         robot.push(KeyCode.END).push(KeyCode.ENTER);
@@ -156,7 +156,7 @@ class PlayStoriesTest extends ScreenStory {
                 .as("what is on its way, whole").isNotEmpty()
                 .allSatisfy(each -> assertThat(((Text) each.lookup(".text")).getText()).isEqualTo(each.getText()));
         robot.clickOn(segment("B", 0));
-        assertThat(texts()).contains("Turn 1: \u22122.35. Turns 2 to 9: \u221215.67. ", "Together \u221218.01.");
+        assertThat(texts()).contains("Turn 1: \u22122.35. Turns 2 to 9: \u221215.67. ", "Sum \u221218.01.");
         robot.clickOn("ACE less B");
         robot.clickOn(segment("B", 1));
         assertThat(texts()).contains("Backup of B");

@@ -126,7 +126,7 @@ class LookingTest {
         Comparison sets = Camping.compare(ONE_QUESTION, Camping.PROTOCOL, "recency", "single-step");
         // "When did you go camping?": only the camping turn shares a word.
         WhyView kept = WhyView.of(sets, 0, 1, 0, true);
-        assertThat(kept.flip()).startsWith("Without it nothing else would come in. It would be dropped with ");
+        assertThat(kept.flip()).startsWith("Without it, no other turn would be kept. It would be dropped with ");
         assertThat(kept.margin()).isEmpty();
         assertThat(WhyView.of(sets, 0, 1, 1, true).flip()).isEqualTo("It adds nothing to the set: its relevance is 0.");
     }

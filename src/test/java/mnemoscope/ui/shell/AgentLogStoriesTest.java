@@ -115,8 +115,7 @@ class AgentLogStoriesTest {
                 .doesNotContain("no evidence");
         int counted = shown.input().supervision().log().measuredTokens().get(shown.anchor(2) + 1);
         assertThat(counted).isIn(400, 500, 600, 700, 800, 900);
-        assertThat(words).contains("Counted by the agent's own service: " + counted + " (dotted).\nThe rest is the agent\u2019s "
-                + "system prompt, tools and attachments, which are not in the log, and another tokenizer.");
+        assertThat(words).contains("Counted by the agent's service: " + counted + " (dotted).\nThe rest is the agent\u2019s system prompt, tools and attachments, which are not in the " + "log, and the difference between tokenizers.");
     }
 
     /** A mark adds lanes of hits and misses and a sentence, and leaves what the log says where it was. */
@@ -203,12 +202,12 @@ class AgentLogStoriesTest {
         Fx.run(() -> controller.addPolicy("foresight"));
         FxThread.until("replayed", () -> held().indexOf("foresight") >= 0);
         assertThat(Fx.get(() -> window.bench().scene.getRoot().lookupAll(".mn-policy-cell").stream().map(Tips::of).toList()))
-                .as("four policies, by turn").filteredOn(tip -> tip.contains("outside its training: unit, budget")).hasSize(1);
+                .as("four policies, by turn").filteredOn(tip -> tip.contains("out of training range: unit, budget")).hasSize(1);
         Fx.run(() -> controller.removePolicy("bm25"));
         FxThread.until("replayed", () -> held().indexOf("bm25") < 0);
         Fx.run(() -> controller.chooseView(ViewMode.COLUMNS));
         String outside = Fx.get(() -> controller.outside("foresight"));
-        assertThat(outside).startsWith("outside its training: unit, budget");
+        assertThat(outside).startsWith("out of training range: unit, budget");
         assertThat(Fx.get(() -> Nodes.texts(window.bench().scene.getRoot()))).contains(outside);
         assertThat(Fx.get(() -> controller.training("foresight")))
                 .startsWith("It was trained in content words. It was trained at a budget of 32 to 2,048.");
@@ -240,7 +239,7 @@ class AgentLogStoriesTest {
         });
         FxThread.until("the map", () -> window.bench().scene.lookup(".mn-map") != null);
         FxThread.frames(6);
-        assertThat(window.texts()).anyMatch(text -> text.contains(said) && text.contains("nothing counts as a hit or a miss."));
+        assertThat(window.texts()).anyMatch(text -> text.contains(said) && text.contains("No question has evidence, so there are no hits or misses."));
     }
 
     @Test
@@ -270,7 +269,7 @@ class AgentLogStoriesTest {
                 assertThat(refusal).as(policy.name()).isNotEmpty();
             }
             if (List.of("clairvoyant", "oracle-step", "hindsight").contains(policy.name())) {
-                assertThat(refusal).startsWith("Sees the answer, and no question of this log has evidence");
+                assertThat(refusal).startsWith("Sees the answer. No question of this log has evidence, so it has nothing to go by.");
             }
         }
         Fx.run(() -> controller.addPolicy("clairvoyant"));

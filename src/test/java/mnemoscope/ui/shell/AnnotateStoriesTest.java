@@ -156,14 +156,14 @@ class AnnotateStoriesTest {
         fill();
         assertThat(Fx.<Boolean>get(() -> field("Embedding model").isDisabled())).isFalse();
         type("Base URL", "my server");
-        type("Requests a minute", "many");
+        type("Requests per minute, 0 for no limit", "many");
         OpenWindow.press(field("Chat model"), KeyCode.ENTER, false);
         FxThread.frames(4);
         assertThat(Fx.<Boolean>get(() -> Nodes.texts(bench.scene.getRoot()).contains("Start"))).as("two fields are wrong")
                 .isFalse();
         assertScrollsNowhere();
         type("Base URL", server.url());
-        type("Requests a minute", "0");
+        type("Requests per minute, 0 for no limit", "0");
         OpenWindow.press(field("Chat model"), KeyCode.ENTER, false);
         FxThread.until("estimate", () -> Nodes.texts(bench.scene.getRoot()).contains("Start"));
         assertThat(Nodes.silent(bench.scene.getRoot())).isEmpty();

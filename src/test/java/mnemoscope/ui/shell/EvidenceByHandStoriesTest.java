@@ -254,7 +254,7 @@ class EvidenceByHandStoriesTest {
         assertThat(Fx.get(() -> evidence().toggle(8))).contains("arrives after this question");
         window.close();
         window = OpenWindow.on(Camping.dataset(Camping.conversation()));
-        assertThat(Fx.get(() -> evidence().toggle(0))).contains("The file names the evidence");
+        assertThat(Fx.get(() -> evidence().toggle(0))).contains("The file already names the evidence of");
         assertThat(Fx.<HandEvidence>get(() -> window.bench().context.now().evidence())).isEqualTo(HandEvidence.NONE);
     }
 

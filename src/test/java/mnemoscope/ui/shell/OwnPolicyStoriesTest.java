@@ -66,8 +66,7 @@ class OwnPolicyStoriesTest extends BundledWindow {
         assertThat(keeps).contains("at budget", "of them the same.");
         write("arrival + recncy");
         assertThat(window.texts()).contains(
-                "Character 11: There is no feature \"recncy\". Did you mean recency? The table is of the last formula that "
-                        + "was right.");
+                "Character 11: There is no feature \"recncy\". Did you mean recency? The table shows the last valid " + "formula.");
         Button add = (Button) Fx.get(() -> bench.scene.getRoot().lookupAll(".mn-own .button").stream()
                 .filter(each -> ((Button) each).getText().equals("Add to the comparison")).findFirst().orElseThrow());
         assertThat(add.isDisabled()).isTrue();
@@ -150,7 +149,7 @@ class OwnPolicyStoriesTest extends BundledWindow {
         add("match");
         until("my-score: the leak audit found nothing in ");
         until(" decisions; it may miss a leak in less than ");
-        until("From four policies on they are shown by turn");
+        until("With four or more policies the view switches to By");
         assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).as("what was found stays in view")
                 .startsWith("my-score: the leak audit found nothing in ");
     }

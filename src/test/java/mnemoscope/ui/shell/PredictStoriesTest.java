@@ -128,8 +128,7 @@ class PredictStoriesTest {
         });
         FxThread.frames(4);
         assertThat(window.texts())
-                .contains("A class is choosing in Replay. This page would tell it what is still to come; it opens "
-                        + "when every decision is revealed.")
+                .contains("A class is choosing in Replay. This page would reveal what comes next; it opens when every decision " + "is revealed.")
                 .doesNotContain("What is Lila allergic to?");
         OpenWindow.clickOn(Fx.get(() -> Nodes.shown(window.bench().scene.getRoot(), Button.class).stream()
                 .filter(each -> Texts.of("replay.predict-off").equals(each.getText())).findFirst().orElseThrow()), 5, 5);

@@ -250,7 +250,7 @@ class PreferencesStoriesTest {
         Files.createDirectories(file().resolve("in the way"));
         Fx.run(() -> bench.preferences.change(liked -> liked.withTheme(Look.DARK)));
         FxThread.until("told", () -> Nodes.texts(bench.scene.getRoot()).contains(Texts.of("shell.your-preferences-are-not-kept")));
-        assertThat(window.texts()).anyMatch(text -> text.contains("They hold until the program ends. Their place is " + file()));
+        assertThat(window.texts()).anyMatch(text -> text.contains("They apply until you close the program. Their file is " + file()));
         assertThat(bench.preferences.now.get().theme()).isEqualTo(Look.DARK);
     }
 
@@ -283,7 +283,7 @@ class PreferencesStoriesTest {
         assertThat(keys(".mn-sheet")).contains("L", "Shift+X").doesNotContain("F11");
         fire("Next miss: M");
         press(KeyCode.X, true, false);
-        assertThat(window.texts()).contains("Shift+X is \u201cLecture mode\u201d. Press others, or Enter to");
+        assertThat(window.texts()).contains("Shift+X is \u201cLecture mode\u201d. Press other keys, or Enter to");
         press(KeyCode.ESCAPE, false, false);
         press(KeyCode.ESCAPE, false, false);
         press(KeyCode.F11, false, false);
@@ -328,7 +328,7 @@ class PreferencesStoriesTest {
         press(KeyCode.ENTER, false, false);
         assertThat(window.texts()).contains("Enter is used by lists, columns and charts. Press other keys.");
         press(KeyCode.N, false, false);
-        assertThat(window.texts()).contains("N is \u201cNext disagreement\u201d. Press others, or Enter to",
+        assertThat(window.texts()).contains("N is \u201cNext disagreement\u201d. Press other keys, or Enter to",
                 Texts.of("shell.take-it-from-there"));
         press(KeyCode.ENTER, false, false);
         awaitKept(Preferences.USUAL.withKeys("next-miss", Optional.of("N")).withKeys("next-disagreement", Optional.of("")));

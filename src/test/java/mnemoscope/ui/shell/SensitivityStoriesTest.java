@@ -74,7 +74,7 @@ class SensitivityStoriesTest extends SharedWindow {
         window.type(KeyCode.END);
         assertThat(miss()).isEqualTo(48);
         window.type(KeyCode.DIGIT0);
-        assertThat(display()).as("0 brings the default back").isEqualTo(SensitivityDisplay.USUAL);
+        assertThat(display()).as("drag, or use the arrow keys; a").isEqualTo(SensitivityDisplay.USUAL);
     }
 
     @Test
@@ -125,8 +125,8 @@ class SensitivityStoriesTest extends SharedWindow {
         choose("mixed", "recency", "hindsight");
         assertSaid(Texts.of("sensitivity.not-solved-anew"));
         assertThat(window.texts())
-                .anyMatch(each -> each.contains("Dashed, these decisions booked anew, neither retrained nor") && each.endsWith(
-                        ". A run under All conversations makes them anew, with the other coefficients at their defaults."));
+                .anyMatch(each -> each.contains("Dashed: rescored with the new coefficients, not retrained or solved again:") && each.endsWith(
+                        ". A run under All conversations recomputes them, with the other coefficients at their defaults."));
     }
 
     @Test
@@ -153,7 +153,7 @@ class SensitivityStoriesTest extends SharedWindow {
         choose("recency");
         assertSaid("Recency alone has no order that could change.");
         choose("clairvoyant");
-        assertSaid("All policies shown see the answer, so there is no order to change.");
+        assertSaid("All policies shown see the answer, so there is no order. Choose others under Policies.");
     }
 
     @Test

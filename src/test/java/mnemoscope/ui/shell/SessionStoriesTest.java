@@ -231,8 +231,7 @@ final class SessionStoriesTest extends SessionStories {
 
         Fx.run(() -> sessions(second).controller.goOn());
         FxThread.until("the session", () -> second.bench().context.now().opened().equals(was.opened()));
-        assertThat(Fx.get(() -> second.bench().shellModel.said.get())).isEqualTo("This is where you were. What was noted and "
-                + "trained just now is kept too: \u201cGo on where you were\u201d brings it back.");
+        assertThat(Fx.get(() -> second.bench().shellModel.said.get())).isEqualTo("Restored. Recent notes and trained models are also stored: \u201cResume where you left off\u201d " + "restores them.");
     }
 
     /** The files of the user as they are at some moment, as a program that is killed then leaves them. */
@@ -258,23 +257,23 @@ final class SessionStoriesTest extends SessionStories {
         second = OpenWindow.bundled(files);
         Fx.run(second.bench()::started);
         idle(second.bench());
-        assertThat(shows(second, "ended without being closed")).as("closed as usual").isFalse();
+        assertThat(shows(second, "The last session was not closed properly")).as("closed as usual").isFalse();
         second.close();
 
         second = OpenWindow.bundled(killed);
         Fx.run(() -> {
             second.bench().started();
-            assertThat(shows(second, "ended without being closed")).as("looked for elsewhere").isFalse();
+            assertThat(shows(second, "The last session was not closed properly")).as("looked for elsewhere").isFalse();
         });
         FxThread.until("the invitation", () -> shows(second, Texts.of("session.ended-without-being-closed")));
         second.click(Texts.of("session.go-on-where-you-were"));
         FxThread.until("the session", () -> second.bench().context.now().opened().equals(was.opened()));
         idle(second.bench());
         assertThat(now(second).policies()).isEqualTo(was.policies());
-        assertThat(shows(second, "ended without being closed")).isFalse();
+        assertThat(shows(second, "The last session was not closed properly")).isFalse();
         Fx.run(second.bench()::started);
         idle(second.bench());
-        assertThat(shows(second, "ended without being closed")).as("once").isFalse();
+        assertThat(shows(second, "The last session was not closed properly")).as("once").isFalse();
     }
 
     @Test

@@ -135,7 +135,7 @@ class ShellControllerTest {
             throw new IllegalStateException("index 3 of 2");
         }));
         awaitJobs();
-        assertThat(model.problem.get().where()).contains("stopped unexpectedly").doesNotContain("index 3");
+        assertThat(model.problem.get().where()).contains("See the log for details.").doesNotContain("index 3");
     }
 
     @Test

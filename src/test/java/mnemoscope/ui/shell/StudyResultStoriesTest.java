@@ -62,7 +62,7 @@ final class StudyResultStoriesTest {
             }
         }));
         press("Result of the last study");
-        assertThat(Fx.get(() -> bench.shellModel.said.get())).contains("No study file was run");
+        assertThat(Fx.get(() -> bench.shellModel.said.get())).contains("No study file has been run since");
         press("Run a study file\u2026");
         FxThread.until("the result", () -> bench.shellModel.sheet.get() == Sheet.DIALOG);
         assertThat(Nodes.texts(sheet())).contains("small: result", "Table", results.toString());

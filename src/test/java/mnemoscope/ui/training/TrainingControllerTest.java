@@ -158,7 +158,7 @@ class TrainingControllerTest {
         String epoch = TrainingFigures
                 .epochs(Epochs.Metric.LOSS, Optional.of(TrainingFigures.Lead.ended(last)), List.of(run), Optional.empty(), -1)
                 .points().getFirst().words();
-        assertThat(epoch).contains("run 1: 0.", "training 0.", "validation 0.", "one guess for all ");
+        assertThat(epoch).contains("run 1: 0.", "training 0.", "validation 0.", "constant guess ");
     }
 
     @Test
@@ -370,7 +370,7 @@ class TrainingControllerTest {
         assertThat(controller.isTraining()).as("refused before anything runs").isFalse();
         assertThat(controller.isBeforeTheFirst()).isTrue();
         assertThat(controller.end.get()).isInstanceOfSatisfying(TrainingController.End.Failed.class,
-                failed -> assertThat(failed.problem().where()).contains("nothing to learn from", "by hand in Replay")
+                failed -> assertThat(failed.problem().where()).contains("No training data: no question of", "by hand in Replay")
                         .doesNotContain("budget"));
     }
 }

@@ -91,7 +91,7 @@ class TrainingViewTest {
             controller.start();
         });
         assertThat(Nodes.texts(view)).contains(Texts.of("training.nothing-was-trained"), "Start training", Texts.of("training.what-the-features-look-like"))
-                .anyMatch(words -> words.contains("as in a log of an agent")).doesNotContain("The training failed.");
+                .anyMatch(words -> words.contains("has evidence, as in an agent log,")).doesNotContain("The training failed.");
     }
 
     @Test
@@ -101,7 +101,7 @@ class TrainingViewTest {
         TrainingView view = view();
         Fx.run(() -> new Scene(view, 900, 700));
         assertThat(Nodes.texts(view)).contains("Start training")
-                .anyMatch(words -> words.startsWith("No policy is trained yet. Choose settings"));
+                .anyMatch(words -> words.startsWith("No trained policy yet. Choose settings"));
     }
 
     @Test
@@ -114,7 +114,7 @@ class TrainingViewTest {
         WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> !first.shown().isEmpty()));
         assertThat(Fx.get(first::shown)).hasSize(11).first().asString().contains("Evidence ", "tells them apart 0.");
         assertThat(Nodes.texts(first)).anyMatch(words -> words.startsWith("To beat on e1: Mixed-Score with F1 ."))
-                .anyMatch(words -> words.startsWith("What tells evidence from the other candidates best"))
+                .anyMatch(words -> words.startsWith("Features that best separate evidence from other candidates, each alone:"))
                 .contains("candidates of Mixed-Score in the 2 training conversations", Texts.of("training.what-it-learns-from"), "Held out");
         assertThat(Fx.get(first::bars)).as("the best reward first").hasSize(3).first().asString().startsWith("Clairvoyant: F1 .");
         Fx.run(() -> controller.next.choose(LearnedKind.OSL_MR_NO_PRIOR));
@@ -176,7 +176,7 @@ class TrainingViewTest {
         RunsPane runs = Fx.get(() -> new RunsPane(controller, new Region()));
         Fx.run(controller::start);
         WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> !controller.runs.get().isEmpty() && !controller.isTraining());
-        assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("rise of loss, "));
+        assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("increase of the loss, "));
         rewardsLeaveWhereItIsNarrow(runs);
         sessionHasNoneOfWhatWasMeasured();
         work.hold(0, words -> words.startsWith("Training"));

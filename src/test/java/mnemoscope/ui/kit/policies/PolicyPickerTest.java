@@ -148,7 +148,7 @@ class PolicyPickerTest extends ScreenStory {
         assertThat(rows()).hasSize(Policies.all(DatasetKind.OWN).size());
         robot.clickOn(".text-field").write("largest");
         assertThat(rows()).containsExactly("Largest first");
-        assertThat(texts()).contains("2 of 3 chosen: choose another before leaving one out. 1 of 29 listed.")
+        assertThat(texts()).contains("2 of 3 chosen. Choose another before you remove one. 1 of 29 listed.")
                 .doesNotContain(Texts.of("title.policygroup.reference"));
         robot.type(KeyCode.X);
         assertThat(texts()).anyMatch(text -> text.endsWith(Texts.of("kit.no-policy-is-called-so")));
@@ -168,7 +168,7 @@ class PolicyPickerTest extends ScreenStory {
         assertThat(rows()).contains("Mixed-Score").allMatch(title -> title.startsWith("Mixed-Score"));
         robot.type(KeyCode.ESCAPE);
         robot.write("newest turns that fit");
-        assertThat(rows()).as("what it does").contains("Recency");
+        assertThat(rows()).as("No policy matches by").contains("Recency");
         robot.type(KeyCode.ESCAPE);
         robot.write("ga-raw");
         assertThat(rows()).as("its name on the command line").hasSize(1);

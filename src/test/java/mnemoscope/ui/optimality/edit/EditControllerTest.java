@@ -119,8 +119,8 @@ class EditControllerTest {
         Row phase = demand(0);
         assertThat(phase).isEqualTo(turns(0, 3));
         controller.type(phase, 1, "1.2");
-        assertThat(problem(new Place(InstanceDraft.DEMAND + 3, 1))).isEqualTo("found 1.2, expected a chance from 0 to 1.");
-        assertThat(words()).isEqualTo("Item B, turns 1 to 4: found 1.2, expected a chance from 0 to 1.");
+        assertThat(problem(new Place(InstanceDraft.DEMAND + 3, 1))).isEqualTo("found 1.2, expected a probability from 0 to 1.");
+        assertThat(words()).isEqualTo("Item B, turns 1 to 4: found 1.2, expected a probability from 0 to 1.");
         controller.type(phase, 1, "0.9");
         assertThat(words()).startsWith("Turns 1 to 4: found chances that sum to 1.6").endsWith("expected a sum of 1.");
         controller.normalise(phase);
@@ -258,7 +258,7 @@ class EditControllerTest {
         controller.edit();
         controller.addItem();
         controller.removeItem(0);
-        assertThat(controller.scoresWords()).startsWith(", own scores left out");
+        assertThat(controller.scoresWords()).startsWith(", without scores: they are for");
         controller.type(demand(0), 0, "0.5");
         controller.normalise(demand(0));
         controller.normalise(demand(1));

@@ -143,7 +143,7 @@ class HindsightReportTest {
                 Progress.NONE);
         assertThat(report.solved().isExhausted()).isTrue();
         assertThat(HindsightSummary.verdict(report)).startsWith("At most ").endsWith(
-                "The search has used the memory there is, so a longer limit finds no more; Solve again goes on from this plan");
+                "The search ran out of memory, so a longer limit does not help; Solve again continues from this plan");
         assertThat(report.solved().answers(shown, 300)).as("the longest limit").isTrue();
     }
 
@@ -207,7 +207,7 @@ class HindsightReportTest {
                 "mixed", "clairvoyant");
         HindsightReport report = report(shown);
         assertThat(HindsightSummary.headline(report)).isEqualTo(
-                "Mixed-Score attains 15 % of the attainable; two thirds of its regret lie in 64 of 197" + " decisions.");
+                "Mixed-Score attains 15 % of the attainable; two thirds of its regret come from 64 of 197 decisions.");
         assertThat(
                 HindsightRecall.solve(shown.input(), shown.protocol().settings(), Double.POSITIVE_INFINITY, Progress.NONE).mean())
                 .isCloseTo(0.890, within(5e-4));

@@ -97,7 +97,7 @@ class PlayControllerTest {
         controller.chooseSeed(108);
         undoable("Seed 108");
         shared.variant.set(Variant.PREFETCH);
-        undoable("Play under Prefetch");
+        undoable("Play with setting Prefetch");
         controller.addPolicy(PlayedPolicy.MIXED);
         undoable(Texts.of("optimality.policies-of-the-player"));
         context.workspace().undo();
@@ -116,7 +116,7 @@ class PlayControllerTest {
     void draw_isTypicalAtFirst_countsOnFromTheOneShown_andIsNamed() {
         assertThat(shown().drawn(model.compared())).isEqualTo("draw 661, typical");
         assertThat(PlayBar.Headline.of(shown(), model.compared()).rest())
-                .isEqualTo(", 4.32 of it by its first choice. On this draw it loses 5.14.");
+                .isEqualTo(", 4.32 of it from its first choice. On this draw it loses 5.14.");
         controller.draws.again();
         assertThat(shown().drawn(model.compared())).isEqualTo("draw 662");
         controller.draws.choose(97);
