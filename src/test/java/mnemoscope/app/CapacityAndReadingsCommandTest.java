@@ -177,7 +177,7 @@ final class CapacityAndReadingsCommandTest {
         assertThat(out.toString()).contains("small: " + 3 * 3 * 3 + " cells");
         List<String[]> rows = lines("a/readings.csv");
         assertThat(rows).hasSize(1 + 4 * 3).element(0).satisfies(head -> assertThat(head).startsWith("reading"));
-        assertThat(rows.stream().skip(1).map(row -> row[0]).distinct()).containsExactly(Texts.of("explain.reading-own"), "words", "twice",
+        assertThat(rows.stream().skip(1).map(row -> row[0]).distinct()).containsExactly("as the study says", "words", "twice",
                 "shared at the end");
         String text = Files.readString(folder.resolve("a/readings.csv"));
         assertThat(text).contains("pool=shared, placement=end", "0.013,0.009", ",Recency,", ",Mixed-Score,");

@@ -50,7 +50,7 @@ final class CommandLineTest extends TypedCommands {
     void map_readsFieldsOfOtherNames_andIsSuggested() throws IOException {
         Files.writeString(data, "[{\"from\":\"user\",\"value\":\"No nuts.\"},{\"from\":\"user\",\"value\":\"Which snack?\"}]");
         assertThat(run("inspect", "--data", data.toString())).isEqualTo(2);
-        assertThat(err.toString()).contains("is taken for a list of messages")
+        assertThat(err.toString()).contains("looks like a list of messages")
                 .containsSubsequence("Try --map content=value,role=from.", "line 1");
         assertThat(run("inspect", "--data", data.toString(), "--map", "content=value,role=from")).isZero();
         assertThat(out.toString()).contains("its fields mapped: content=value,role=from");

@@ -84,7 +84,7 @@ class LogCommandsTest {
         assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "0")).contains("questions              4");
         assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "3")).contains("questions              1",
                 "questions after 3 user messages");
-        assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "4")).contains("the first 4 count as no question",
+        assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "4")).contains("the first 4 user messages do not count as a question",
                 "Try --lead-messages 0.");
         assertThat(told(2, "inspect", "--data", CODEX, "--lead-messages", "-1")).contains("out of range");
         assertThat(told(2, "inspect", "--data", "datasets/synthetic.json", "--lead-messages", "2"))
@@ -102,7 +102,7 @@ class LogCommandsTest {
                          "protocol": {"lead_messages": 9}}}""");
         Files.copy(Path.of(CODEX), folder.resolve("log.jsonl"));
         assertThat(told(2, "study", study.toString(), "--out", folder.resolve("out").toString())).contains("log.jsonl",
-                "the first 9 count as no question");
+                "the first 9 user messages do not count as a question");
         Files.writeString(study,
                 Files.readString(study).replace("log.jsonl", Path.of("datasets/synthetic.json").toAbsolutePath().toString()));
         assertThat(told(2, "study", study.toString(), "--out", folder.resolve("out").toString()))
@@ -156,7 +156,7 @@ class LogCommandsTest {
         String data = "datasets/synthetic.json";
         String out = folder.resolve("none").toString();
         assertThat(told(2, "replay", "--data", CODEX, "--unit", "words", "--policy", "recency", "--budget", "3", "--out", out))
-                .contains("--budget 3: The budget (3) is smaller than what is always kept of conversation codex-garden",
+                .contains("--budget 3: The budget (3) is smaller than the turns always kept in conversation codex-garden",
                         "Choose a budget of at least 6, or --budget as-logged.");
         assertThat(told(2, "replay", "--data", data, "--policy", "recency", "--budget", "as-logged", "--out", out))
                 .contains("--budget as-logged", "is no log of an agent");

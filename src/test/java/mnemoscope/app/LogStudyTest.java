@@ -137,9 +137,9 @@ class LogStudyTest {
                 .as("a reference is the best of nothing").isNotEmpty().allSatisfy(line -> assertThat(line)
                         .startsWith("| As logged (reference: the agent\u2019s own record) ").doesNotContain("**"));
         assertThat(out.resolve("figures/evidence-needed-as-logged.svg")).exists();
-        assertThat(Files.readString(out.resolve("figures/f1-by-budget.csv"))).as("found as-logged in").contains("recency,30,")
+        assertThat(Files.readString(out.resolve("figures/f1-by-budget.csv"))).as("no column of the record").contains("recency,30,")
                 .doesNotContain("as-logged,as-logged");
-        assertThat(Files.readString(out.resolve("figures/f1-by-budget.txt"))).contains("found as-logged in \"budgets\",");
+        assertThat(Files.readString(out.resolve("figures/f1-by-budget.txt"))).contains("The budget as logged cannot be placed");
         assertThat(Files.readString(out.resolve("cells.jsonl"))).contains("recency as-logged codex-garden",
                 "mixed-cal as-logged seed 1 fold 2");
         assertNoNumberStandsForIt(out);
@@ -210,8 +210,8 @@ class LogStudyTest {
         assertThat(number(paired, "difference", "f1", "as-logged", "keep-nothing")).isNegative();
         assertThat(benchmark.resolve("ranks.csv")).doesNotExist();
         assertThat(Files.readString(benchmark.resolve("table.md")))
-                .contains("Nothing is tested: 2 conversations have evidence, and "
-                        + "with fewer than 6 no rank test could tell policies apart");
+                .contains("No test: 2 conversations have evidence, and "
+                        + "with fewer than 6 no rank test can separate policies");
         Path question = work(study("question", "logs", policies, "\"as-logged\"", ""), "question");
         assertThat(Files.readString(question.resolve("table.md"))).contains("without; too few conversations to test (2).",
                 "| question seen | question not seen |");
@@ -237,7 +237,7 @@ class LogStudyTest {
                 "has no record of a context. Choose the log of an");
         assertThat(told(2, "study", study("benchmark", "logs", "\"recency\"", "\"as-logged\", 5", "").toString(), "--out", out))
                 .as("what is always kept takes room")
-                .contains("\"budgets\": The budget (5) is smaller than what is always kept", ", or \"as-logged\".");
+                .contains("\"budgets\": The budget (5) is smaller than the turns always kept", ", or \"as-logged\".");
     }
 
     @Test
@@ -246,7 +246,7 @@ class LogStudyTest {
         assertThat(told(0, "audit", "--data", log, "--unit", "words", "--policy", "recency,as-logged", "--budget", "as-logged"))
                 .contains("recency: ");
         assertThat(told(2, "audit", "--data", "datasets/synthetic.json", "--policy", "recency", "--budget", "as-logged"))
-                .contains("--budget as-logged: episode ", "Give a number of tokens.");
+                .contains("--budget as-logged: episode ", "Use a number of tokens.");
         assertThat(told(2, "train", "--data", log, "--policy", "osl-mr", "--budget", "as-logged", "--out",
                 folder.resolve("m.json").toString())).contains("--budget", "a number of tokens is needed", "e.g. --budget 4096");
     }

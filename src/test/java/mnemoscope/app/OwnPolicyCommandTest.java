@@ -109,7 +109,7 @@ final class OwnPolicyCommandTest {
                 "{\"format\": 1, \"name\": \"my\", \"formula\": \"age\"}");
         Path other = Files.writeString(folder.resolve("c.policy.json"),
                 "{\"format\": 1, \"name\": \"my\", \"formula\": \"-age\"}");
-        refused("two own policies of the name \"my\"", "audit", "--data", data, "--policy", first + "," + other);
+        refused("Two own policies have the name \"my\"", "audit", "--data", data, "--policy", first + "," + other);
     }
 
     @Test
@@ -137,7 +137,7 @@ final class OwnPolicyCommandTest {
     @Test
     void theExampleOfAJar_compiles_andRunsWhereItIsNamed() throws Exception {
         Path jar = PluginJar.example(folder);
-        refused("There is no policy \"every-other\"", "audit", "--data", data, "--policy", "every-other");
+        refused("Unknown policy \"every-other\"", "audit", "--data", data, "--policy", "every-other");
         Path results = replay("recency,every-other", "--plugin", jar.toString());
         assertThat(Files.readString(results.resolve("trace.csv"))).contains("every-other");
         assertThat(run("audit", "--plugin", jar.toString(), "--data", data, "--policy", "every-other", "--steps", "3")).isZero();

@@ -29,7 +29,7 @@ class SeesQuestionCommandTest extends TypedCommands {
         assertThat(before.has("asking")).isFalse();
         JsonNode after = replay("after", "after");
         assertThat(err.toString().lines()).containsOnlyOnce(SAID);
-        assertThat(out.toString()).doesNotContain("go without it");
+        assertThat(out.toString()).doesNotContain("do not see it");
         assertThat(after.path("asking").asText()).isEqualTo(SAID);
         assertThat(after.path("sees_question").asText()).isEqualTo("after");
         out.getBuffer().setLength(0);

@@ -93,7 +93,7 @@ final class SensitivityCommandTest {
                     reward(table, row[0], row[2], row[3]) - reward(table, "keep-nothing", row[2], row[3]), within(1e-9));
         }
         assertThat(study("small.json", "b", "--figures", "gif")).isEqualTo(2);
-        assertThat(err.toString()).contains("--figures \"gif\" is not known. Use one or more of: svg pdf png.");
+        assertThat(err.toString()).contains("Unknown --figures \"gif\". Use one or more of: svg pdf png.");
         assertThat(study("small.json", "b", "--width-cm", "0")).isEqualTo(2);
         assertThat(folder.resolve("b")).as("nothing was begun").doesNotExist();
     }

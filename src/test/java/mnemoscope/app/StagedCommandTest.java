@@ -86,7 +86,7 @@ final class StagedCommandTest {
         assertThat(err.toString()).contains("Use \"cold_start\" and \"learned\".");
         assertThat(study("staged", "\"baseline\": \"osl-mr after 1 of mixed\"")).isEqualTo(2);
         assertThat(err.toString())
-                .contains("but what takes over is compared with what served first, mixed. Remove \"baseline\".");
+                .contains("but a staged study compares with the first policy, mixed. Remove \"baseline\".");
         assertThat(study("staged", "\"logs\": [3]")).isEqualTo(2);
         assertThat(err.toString()).contains("\"logs\": found 3, but 2 folds of data.json leave 2 conversations to train on.");
         assertThat(study("staged", "\"learned\": [\"recency\"]")).isEqualTo(2);

@@ -142,7 +142,7 @@ final class StudySharesTest {
     @Test
     void noSuchShare_isRefused() {
         assertThat(study("shared", "--share", "3/2")).isEqualTo(2);
-        assertThat(err.toString()).contains("There is no share 3 of 2.");
+        assertThat(err.toString()).contains("Share 3 of 2 does not exist.");
         assertThat(study("shared", "--share", "half")).isEqualTo(2);
         assertThat(err.toString()).contains("\"half\" is no share. Use e.g. 2/8");
         assertThat(study("shared", "--share", "1/2", "--check")).isEqualTo(2);

@@ -72,7 +72,7 @@ final class TransferCommandTest {
         assertThat(
                 study(dataset("A", "none", "") + ", " + dataset("B", "b", "") + ", " + dataset("D", "gone", ""), POLICIES, "run"))
                 .isEqualTo(2);
-        assertThat(err.toString()).contains("study.json: of its data these are not there: none.json, gone.json.");
+        assertThat(err.toString()).contains("study.json: some of its data are missing: none.json, gone.json.");
         assertThat(folder.resolve("run")).doesNotExist();
     }
 
@@ -86,7 +86,7 @@ final class TransferCommandTest {
         assertThat(rows.getFirst()).startsWith("deployed_on", "trained_on", "policy", "budget", "sees_answer",
                 "episodes_trained_on", "questions");
         assertThat(rows.stream().filter(row -> row[0].equals("A") && row[2].equals("mixed-cal")))
-                .extracting(row -> row[1] + " " + row[5]).containsExactly(Texts.of("chart.transfer-home") + " 2", "B 2", "C 2", "B + C 4");
+                .extracting(row -> row[1] + " " + row[5]).containsExactly("itself held out 2", "B 2", "C 2", "B + C 4");
         assertThat(rows.stream().skip(1)).allSatisfy(row -> assertThat(row[row.length - 1]).isEqualTo("0"));
         assertThat(folder.resolve("run/table.tex")).content().contains("\\textbf{");
         assertThat(folder.resolve("run/table.md")).content().contains("All questions of one seed.", "| best untrained |",
@@ -143,7 +143,7 @@ final class TransferCommandTest {
         assertThat(study(dataset("A", "a", "") + ", " + dataset("B", "b", other), POLICIES, "run")).isEqualTo(2);
         assertThat(err.toString()).contains("A and B differ in the protocol (pool carry, history)");
         assertThat(study(three(), "\"policies\": [\"recency\", \"mixed-cal\"]", "run")).isEqualTo(2);
-        assertThat(err.toString()).contains("found recency, mixed-cal, but a study of transfer needs one that learns");
+        assertThat(err.toString()).contains("found recency, mixed-cal, but a study of transfer needs a learned policy");
         assertThat(study(three(), POLICIES + ", \"data\": \"a.json\"", "run")).isEqualTo(2);
         assertThat(err.toString()).contains("\"data\"");
     }

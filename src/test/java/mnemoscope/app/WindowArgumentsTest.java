@@ -65,7 +65,7 @@ class WindowArgumentsTest {
 
         assertThat(CommandLineTool.run(List.of("no-such-file.json"), new PrintWriter(Writer.nullWriter()), new PrintWriter(err)))
                 .isEqualTo(CommandLineTool.BAD_INPUT);
-        assertThat(err.toString()).contains("no file or folder no-such-file.json").contains("--help");
+        assertThat(err.toString()).contains("no file, folder or subcommand no-such-file.json").contains("--help");
     }
 
     @ParameterizedTest

@@ -47,13 +47,13 @@ class ExpectedLogsTest {
             Format.OTLP, "langfuse", Format.LANGFUSE, "letta", Format.LETTA, "messages", Format.MESSAGES, "sharegpt",
             Format.SHAREGPT, "chatgpt", Format.CHATGPT, "atif", Format.ATIF);
     /** What is counted beyond what the independent program counts: records that can hold no message. */
-    private static final List<String> MORE = List.of("without a message", Texts.of("data.fate-change-context"), "without text");
+    private static final List<String> MORE = List.of("without a message", "changes of the context", "without text");
     /** What it calls what is skipped, where it has other words. */
     private static final Map<String, String> WORDS = Map.of("blocks of reasoning", "reasoning", "items of reasoning", "reasoning",
-            "messages on other branches", "on other branches", "sidechain lines", Texts.of("data.fate-of-subagents"), "messages of the harness",
-            Texts.of("data.fate-notices"), "repaired links", Texts.of("data.fate-links-mended"), "system messages",
-            "repeats of the system prompt", "spans that are no call of a model", Texts.of("data.fate-no-call"),
-            "observations that are no call of a model", Texts.of("data.fate-no-call"), "further session_meta", Texts.of("data.fate-further-meta"));
+            "messages on other branches", "on other branches", "sidechain lines", "of subagents", "messages of the harness",
+            "notices of the agent program", "broken links mended", "broken links mended", "system messages",
+            "repeats of the system prompt", "spans that are no call of a model", "no call of a model",
+            "observations that are no call of a model", "no call of a model", "further session_meta", "heads of other sessions");
 
     @TestFactory
     Stream<DynamicTest> everySample_hasTheExpectedCounts() throws IOException {

@@ -67,7 +67,7 @@ class LettaReadingTest {
     void agentsOfBothVersions_areConversations() throws Exception {
         Conversation second = read(json(TWO));
         isSam(second);
-        assertThat(second.log().skipped()).containsEntry(Texts.of("data.fate-absent-messages"), 1L);
+        assertThat(second.log().skipped()).containsEntry("ids of messages that are not in the file", 1L);
         isSam(read(json(ONE)));
     }
 

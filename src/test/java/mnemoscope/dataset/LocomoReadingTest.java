@@ -71,7 +71,7 @@ class LocomoReadingTest {
         String lost = SAMPLE.replace("'c1'", "'lost'").replaceAll("'evidence': \\[[^]]*]", "'evidence': ['D']");
         LoadedDataset loaded = Reading.json(folder, SAMPLE.substring(0, SAMPLE.length() - 1) + "," + lost.substring(1));
         assertThat(Reading.only(loaded).id()).isEqualTo("c1");
-        assertThat(loaded.info().warnings()).last().asString().contains("lost was dropped");
+        assertThat(loaded.info().warnings()).last().asString().contains("lost was excluded");
         assertThat(loaded.info().count("questions")).isEqualTo(6);
     }
 

@@ -78,7 +78,7 @@ class LogFolderTest {
     @Test
     void folderOfWhatIsNotRead_saysWhatItHolds() throws Exception {
         write("session-1.json", GEMINI);
-        assertThat(refusal()).contains("is a folder, and nothing in it is read. Its one file was left out: session-1.json is a "
+        assertThat(refusal()).contains("is a folder without usable files. Its one file was excluded: session-1.json is a "
                 + "session of Gemini CLI");
         write("session-2.json", GEMINI);
         assertThat(refusal()).contains("Its 2 files were left out, among them: session-1.json is a session of Gemini CLI");
@@ -87,7 +87,7 @@ class LogFolderTest {
     @Test
     void folderOfLogsWithoutAQuestion_isNotSaidToHoldNone() throws Exception {
         write("chat.json", "[{'role':'user','content':'Hi'}]");
-        assertThat(refusal()).contains("found no question that can be replayed", "the first counts as no question");
+        assertThat(refusal()).contains("found no question that can be replayed", "the first user message does not count as a question");
         assertThat(catchThrowableOfType(BadInputException.class,
                 () -> DatasetReader.read(Files
                         .writeString(folder.resolve("chat.json"), "[{\"role\":\"assistant\",\"content\":\"Hi\"}]").getParent(),

@@ -77,7 +77,7 @@ class NearMissTest {
 
         assertThat(missed.miss().guess()).hasToString(mapping);
         if (mapping.contains("text=")) {
-            assertThat(missed).hasMessageStartingWith("talk.csv is taken for CSV with named columns");
+            assertThat(missed).hasMessageStartingWith("talk.csv looks like CSV with named columns");
         }
     }
 

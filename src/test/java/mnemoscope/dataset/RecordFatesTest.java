@@ -148,7 +148,7 @@ class RecordFatesTest {
                  {'id':'m3','role':'assistant','content':[{'type':'reasoning','reasoning':'hm'},{'type':'text','text':'Yes?'}]},
                  {'id':'m4','role':'approval','content':[]}]}],'blocks':[]}""").counts()).containsAllEntriesOf(Map.of("messages",
                 4L, "messages: with turns", 2L, "messages: repeats of the system prompt", 1L, "messages: not read: role approval",
-                1L, "besides: reasoning", 1L, "besides: ids of messages missing from the file", 1L));
+                1L, "besides: reasoning", 1L, "besides: ids of messages that are not in the file", 1L));
     }
 
     @Test
@@ -200,7 +200,7 @@ class RecordFatesTest {
                 {"conversation_hash":"b","conversation":[{"role":"user","content":"S"}]}""".getBytes(StandardCharsets.UTF_8)),
                 ReadOptions.DEFAULT, Progress.NONE).info();
         assertThat(chats.counts()).as("a conversation without a question is left out").containsAllEntriesOf(
-                Map.of("messages", 3L, "messages: with turns", 2L, "messages: from excluded conversations", 1L));
+                Map.of("messages", 3L, "messages: with turns", 2L, "messages: of conversations left out", 1L));
     }
 
     @Test

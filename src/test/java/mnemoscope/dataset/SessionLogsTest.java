@@ -90,8 +90,8 @@ class SessionLogsTest {
                 "13 compaction: 1-5,7-10 {trigger=manual, tokens_before=300}");
         assertThat(log.log().measuredTokens()).isEqualTo(Map.of(1, 110, 10, 140, 13, 100));
         assertThat(log.log().skipped())
-                .isEqualTo(Map.of("without a message", 2L, Texts.of("data.fate-change-context"), 2L, "not read: new-kind", 1L, "reasoning",
-                        1L, "attachments", 1L, Texts.of("data.fate-notices"), 1L, "on other branches", 2L, Texts.of("data.fate-of-subagents"), 1L));
+                .isEqualTo(Map.of("without a message", 2L, "changes of the context", 2L, "not read: new-kind", 1L, "reasoning",
+                        1L, "attachments", 1L, "notices of the agent program", 1L, "on other branches", 2L, "of subagents", 1L));
     }
 
     @Test
@@ -107,7 +107,7 @@ class SessionLogsTest {
         assertThat(evictions(log)).containsExactly("11 compaction: 3,5-10 {}", "16 rolled back: 14-15 {}");
         assertThat(log.log().measuredTokens()).isEqualTo(Map.of(3, 500, 7, 600));
         assertThat(log.log().skipped()).isEqualTo(Map.of("without a message", 8L, "reasoning", 1L,
-                "not read: response_item.ghost_snapshot", 1L, Texts.of("data.fate-change-context"), 1L));
+                "not read: response_item.ghost_snapshot", 1L, "changes of the context", 1L));
     }
 
     @Test
@@ -134,7 +134,7 @@ class SessionLogsTest {
             LoadedDataset cut = read(name, text.substring(0, end).getBytes(StandardCharsets.UTF_8));
             assertThat(Reading.only(cut).memories()).as("cut after %s", text.substring(last, end)).isEqualTo(without);
             assertThat(cut.info().warnings()).singleElement().asString()
-                    .contains("Line " + text.lines().count() + ", is cut off and was ignored; the");
+                    .contains("The last line, " + text.lines().count() + ", is cut off and was ignored; the");
         }
     }
 

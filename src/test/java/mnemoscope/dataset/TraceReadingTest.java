@@ -83,7 +83,7 @@ class TraceReadingTest {
                 "omitted from call 4");
         assertThat(made.log().evictions().getLast().back()).hasToString("3");
         assertThat(made.log().measuredTokens()).containsEntry(2, 40).hasSize(1);
-        assertThat(made.log().skipped()).containsEntry(Texts.of("data.fate-no-call"), 1L);
+        assertThat(made.log().skipped()).containsEntry("no call of a model", 1L);
     }
 
     @Test
@@ -169,14 +169,14 @@ class TraceReadingTest {
                     TurnKind.TOOL_CALL, TurnKind.TOOL_RESULT, TurnKind.ASSISTANT);
             assertThat(made.memories().get(1).pinned()).isTrue();
             assertThat(made.log().measuredTokens()).containsEntry(0, 11);
-            assertThat(made.log().skipped()).containsEntry(Texts.of("data.fate-no-call"), 1L);
+            assertThat(made.log().skipped()).containsEntry("no call of a model", 1L);
         }
     }
 
     @Test
     void tracesWithoutCalls_areRefused() {
-        assertThat(Reading.refusal(folder, request("{\"attributes\":[]}"))).contains(Texts.of("data.fate-no-call"));
-        assertThat(Reading.refusal(folder, "{'observations':[{'type':'SPAN'}]}")).contains(Texts.of("data.fate-no-call"));
+        assertThat(Reading.refusal(folder, request("{\"attributes\":[]}"))).contains("no call of a model");
+        assertThat(Reading.refusal(folder, "{'observations':[{'type':'SPAN'}]}")).contains("no call of a model");
         assertThat(Reading.refusal(folder, "{'resourceSpans':7}")).contains("expected a list of spans");
         assertThat(Reading.refusal(folder, "{'data':[{'traceID':'t','spans':[]}]}")).contains("Jaeger");
         assertThat(Reading.refusal(folder, "{'projectHash':'x','messages':[]}")).contains("Gemini CLI");

@@ -68,7 +68,7 @@ class ReadingsTest {
         ReadOptions read = ReadOptions.DEFAULT.withLabels(Set.of(LabelReading.OLD_VALUES, LabelReading.RANGE_ENDS))
                 .withCorrections(Optional.of(Path.of("some", "fixes.json")));
         Reading gold = Readings.of(Protocol.of(DatasetKind.BEAM), DatasetKind.BEAM, read).get(4);
-        assertThat(gold.brief()).isEqualTo("evidence: old values count as evidence too, corrected by fixes.json");
+        assertThat(gold.brief()).isEqualTo("evidence: old values also count as evidence, corrected by fixes.json");
         assertThat(gold.meaning()).endsWith("fixes.json corrects the labels; each correction is listed under Issues.");
         assertThat(Readings.of(Protocol.of(DatasetKind.REALMEM), DatasetKind.REALMEM, ReadOptions.DEFAULT).get(4).brief())
                 .isEqualTo("evidence: as labelled");

@@ -177,7 +177,7 @@ final class WhatIfTest {
                 Replayer.run(talk(), new WhatIf("x", "X", MIXED, "story", moved, true), ReplaySettings.of(20), Progress.NONE))
                 .subList(0, 6)).as("its own conversation as it was made")
                 .isEqualTo(kept(Replayer.run(talk(), MIXED, ReplaySettings.of(20), Progress.NONE)).subList(0, 6));
-        assertThat(new WhatIf("x", "X", MIXED, "e9", moved).refusal(here)).contains("e9 and is not kept yet");
+        assertThat(new WhatIf("x", "X", MIXED, "e9", moved).refusal(here)).contains("e9 and is not saved");
         WhatIf pinned = new WhatIf("p", "P", MIXED, "e9", List.of(new Pin("q1", "T0")));
         assertThat(new WhatIf("x", "X", pinned, "e9", moved, true).isEverywhere()).as("of one that is of e9").isFalse();
         assertThat(new WhatIf("x", "X", pinned, "e9", moved, true).refusal(here)).contains("Was made for the conversation e9");

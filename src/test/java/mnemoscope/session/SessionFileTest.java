@@ -218,7 +218,7 @@ class SessionFileTest {
             "{\"policies\": {\"names\": [\"mixed\", null]}}|found null, expected a",
             "{\"replay\": {\"reward_difference\": []}}|.reward_difference): found a list, expected true or false.",
             "{\"opened\": {\"origin\": {\"kind\": \"x\"}}}|kind): found the string \"x\", expected one of none, file, bundled, lesson",
-            "{\"opened\": {\"origin\": {\"kind\": \"none\", \"x\": 1}}}|found the field \"x\", expected no such field here.",
+            "{\"opened\": {\"origin\": {\"kind\": \"none\", \"x\": 1}}}|found the field \"x\", which is not allowed here.",
             "{\"opened\": {\"origin\": {\"kind\": \"file\", \"path\": 5}}}|path): found the number 5, expected a string",
             "{\"opened\": {\"origin\": {\"path\": \"x\"}}}|origin): found no field \"kind\", expected one of none, file, bundled, lesson"})
     void valueOfAnotherKind_isToldInWordsOfTheFile(String state, String said) {

@@ -58,7 +58,7 @@ class KnownPoliciesTest {
     @Test
     void learnedPolicyWithoutAModel_isNotUnknown() {
         assertThatIllegalArgumentException().isThrownBy(() -> KnownPolicies.create("osl-mr", DatasetKind.OWN))
-                .withMessageStartingWith("Policy \"osl-mr\" decides only once it was trained.");
+                .withMessageStartingWith("Policy \"osl-mr\" needs training.");
         assertThatIllegalArgumentException().isThrownBy(() -> KnownPolicies.create("forsight", DatasetKind.OWN))
                 .withMessageStartingWith("There is no policy \"forsight\". Did you mean \"foresight\"?");
     }

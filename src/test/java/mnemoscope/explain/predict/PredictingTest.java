@@ -175,7 +175,7 @@ class PredictingTest {
         assertThat(gap.you().retained(0)).containsExactly(2);
         assertThat(gap.you().retained(1)).as("the newest that fit, of what was kept and said since")
                 .isEqualTo(gap.shown().traces().get(1).retained(1));
-        assertThat(gap.beforeWords()).startsWith("Decision 2 was made by Recency");
+        assertThat(gap.beforeWords()).startsWith("Recency made decision 2");
     }
 
     @Test

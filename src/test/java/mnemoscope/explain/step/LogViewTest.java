@@ -75,7 +75,7 @@ class LogViewTest {
      */
     @Test
     void verdict_setsPoliciesBesideTheRecord_andPretendsNoMetric() {
-        assertThat(at(1).verdict().text()).startsWith("7 turns left the context before turn 11: compaction. The agent held 6 turns. Held of these: Recency " + "3. Dropped by the agent but held: Recency 6. Not here: hit, recall, F1 and reward");
+        assertThat(at(1).verdict().text()).startsWith("7 turns left the context before turn 11: compaction. The agent held 6 turns. Held of these: Recency " + "3. Dropped by the agent but held: Recency 6. No hits, recall, F1 or reward");
         assertThat(at(0).verdict().text()).startsWith("The agent held 7 turns. Held of these: Recency 7. Its service counted 600 tokens; the turns it held " + "are 20 words here. The rest is the agent\u2019s system prompt, tools and attachments, which are not " + "in the log. The unit here is words, not tokens. Not here: ");
         // Nothing of it gives an answer away.
         assertThat(StepView.of(shown, 1, new StepDisplay(false, false, Set.of(), "")).verdict()).isEqualTo(at(1).verdict());
@@ -172,7 +172,7 @@ class LogViewTest {
             BitSet before = t == 0 ? new BitSet() : shown.input().supervision().log().contextAt(shown.anchor(t - 1));
             before.set(t == 0 ? 0 : shown.anchor(t - 1) + 1, anchor + 1);
             before.andNot(shown.input().supervision().log().contextAt(anchor));
-            long said = Pattern.compile(", ([0-9,]+) turns? went:").matcher(step.verdict().text()).results()
+            long said = Pattern.compile("([0-9,]+) turns? left the context").matcher(step.verdict().text()).results()
                     .mapToLong(each -> Long.parseLong(each.group(1).replace(",", ""))).sum();
             assertThat((long) column.evictedCount()).as("decision %s", t + 1).isEqualTo(said).isEqualTo(column.evicted().size());
             assertThat(column.evictedCount()).isEqualTo(before.cardinality());
@@ -197,7 +197,7 @@ class LogViewTest {
         assertThat(StepView.of(one, 1, StepDisplay.ALL).verdict().text())
                 .isEqualTo(log + Texts.of("explain.no-evidence-marked"));
         assertThat(StepView.of(one, 2, StepDisplay.ALL).verdict().text()).startsWith("The answer is in m5. ")
-                .contains("Before turn 16, ").contains("The agent held ").doesNotContain("Not here");
+                .contains("left the context before turn 16").contains("The agent held ").doesNotContain("Not here");
         StepDisplay off = new StepDisplay(false, false, Set.of(), "");
         assertThat(StepView.of(one, 1, off).verdict().text()).isEqualTo(log);
         assertThat(StepView.of(one, 2, off).verdict().text()).doesNotContain("m5", "evidence").contains("The agent held ");

@@ -101,7 +101,7 @@ final class ReproductionTest {
         assertThat(Reproduction.of(table)).isEmpty();
         assertThat(Reproduction.sentences(table)).containsExactly(Texts.of("study.published-values-are-of-other"));
         assertThat(BenchmarkReport.text(table).markdown())
-                .contains(".013 (.009)", "**Published values**\n\n- Published values are of " + "other data")
+                .contains(".013 (.009)", "**Published values**\n\n- Published values are for " + "other data")
                 .doesNotContain("eproduce");
     }
 

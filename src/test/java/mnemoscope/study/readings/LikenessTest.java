@@ -88,7 +88,7 @@ final class LikenessTest {
     @Test
     void offeredReadings_areSingleChanges_eachOnce_andWhatTheDataLackIsSaid() throws Exception {
         ReadingsRuns runs = runs(List.of(), "recency");
-        assertThat(runs.read().keySet()).extracting(Reading::name).containsExactly(Texts.of("explain.reading-own"), "unit words",
+        assertThat(runs.read().keySet()).extracting(Reading::name).containsExactly("as the study says", "unit words",
                 "unit o200k_base", "unit cl100k_base", "pool shared", "pool reacquire", "pool history",
                 "placement after-evidence", "placement lag:20", "placement spread", "placement file", "placement end",
                 "order file", "order random", "analysis english", "freshness from access", "question seen after the decision");

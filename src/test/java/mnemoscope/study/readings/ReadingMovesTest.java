@@ -75,7 +75,7 @@ final class ReadingMovesTest {
                 }
             };
             assertThatThrownBy(() -> ReadingsRuns.of(offered, folder.resolve("study.json"), strikes))
-                    .isInstanceOf(BadInputException.class).hasMessageStartingWith("data.json changed, or went away, while");
+                    .isInstanceOf(BadInputException.class).hasMessageStartingWith("data.json changed or was removed while");
         }
     }
 
@@ -98,13 +98,13 @@ final class ReadingMovesTest {
     @Test
     void eachReading_movesEachPolicyByTheDifferenceOfItsMeans_asFarAsItIsMeasured() throws Exception {
         ReadingMoves moves = moves(runs());
-        assertThat(moves.rows()).extracting(row -> row.reading().name()).containsExactly(Texts.of("explain.reading-own"), "words", "shared",
+        assertThat(moves.rows()).extracting(row -> row.reading().name()).containsExactly("as the study says", "words", "shared",
                 "latest");
         assertThat(moves.rows().getFirst().means()).containsExactly(new double[]{0.2, 0.3, 0.9}, within(1e-12));
         assertThat(moves.rows().getFirst().isOwn()).isTrue();
         assertThat(moves.rows().get(1).moves()).containsExactly(new double[]{0.05, -0.01, -0.4}, within(1e-12));
         assertThat(moves.rows().get(2).moves()[0]).isCloseTo(0.2, within(1e-12));
-        assertThat(moves.rows().get(2).moves()[2]).as("has no results yet, so").isNaN();
+        assertThat(moves.rows().get(2).moves()[2]).as("not measured").isNaN();
         assertThat(moves.rows().get(3).most()).isNaN();
         assertThat(moves.others()).extracting(row -> row.reading().name()).as("the greatest move on top, the unknown last")
                 .containsExactly("words", "shared", "latest");

@@ -122,7 +122,7 @@ class EditControllerTest {
         assertThat(problem(new Place(InstanceDraft.DEMAND + 3, 1))).isEqualTo("found 1.2, expected a probability from 0 to 1.");
         assertThat(words()).isEqualTo("Item B, turns 1 to 4: found 1.2, expected a probability from 0 to 1.");
         controller.type(phase, 1, "0.9");
-        assertThat(words()).startsWith("Turns 1 to 4: found chances that sum to 1.6").endsWith("expected a sum of 1.");
+        assertThat(words()).startsWith("Turns 1 to 4: found probabilities that sum to 1.6").endsWith("expected a sum of 1.");
         controller.normalise(phase);
         Instance mended = controller.instance().orElseThrow();
         for (int t = 0; t < 4; t++) {
