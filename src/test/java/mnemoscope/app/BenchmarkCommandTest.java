@@ -106,7 +106,7 @@ final class BenchmarkCommandTest {
         Files.write(cells, lines);
         assertThat(study("a")).as(err.toString()).isZero();
         assertThat(out.toString())
-                .contains("2 results cannot be those of their cells and are computed again: " + String.join(", ", names));
+                .contains("2 invalid results are recomputed: " + String.join(", ", names));
         assertThat(cells).content().isEqualTo(whole);
     }
 
@@ -135,7 +135,7 @@ final class BenchmarkCommandTest {
         try (ForkJoinPool one = new ForkJoinPool(1)) {
             assertThat(one.submit(() -> study("killed")).get()).isZero();
         }
-        assertThat(out.toString()).contains(" cells, 2 of them done before");
+        assertThat(out.toString()).contains(" cells, 2 of them already done");
         assertSame("whole", "killed");
     }
 
@@ -175,7 +175,7 @@ final class BenchmarkCommandTest {
     void dataThatAreMissingOrOthers_areSaidInOneLine() throws IOException {
         Files.writeString(file, STUDY.replace("data.json", "locomo10.json"));
         assertThat(study("a")).isEqualTo(2);
-        assertThat(err.toString().strip()).contains("small.json: its data \"locomo10.json\" are not there", "are missing. They are")
+        assertThat(err.toString().strip()).contains("small.json: its data \"locomo10.json\" are missing", "are missing. They are")
                 .doesNotContain("\n", "Exception");
         Files.writeString(file, STUDY.replace("\"folds\": 2", "\"folds\": 2, \"sha256\": \"" + "0".repeat(64) + "\""));
         assertThat(study("a")).isEqualTo(2);

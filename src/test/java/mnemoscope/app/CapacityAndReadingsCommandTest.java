@@ -192,7 +192,7 @@ final class CapacityAndReadingsCommandTest {
         try (ForkJoinPool one = new ForkJoinPool(1)) {
             assertThat(one.submit(() -> study(READINGS, "killed")).get()).isZero();
         }
-        assertThat(out.toString()).contains("27 cells, 1 of them done before");
+        assertThat(out.toString()).contains("27 cells, 1 of them already done");
         assertThat(folder.resolve("a/table.tex")).content().as("the nearest reading").contains("\\textbf{");
         for (String name : List.of("readings.csv", "table.md", "table.tex", "cells.jsonl")) {
             assertThat(folder.resolve("killed").resolve(name)).hasSameBinaryContentAs(folder.resolve("a").resolve(name));

@@ -94,12 +94,12 @@ final class CommandLineTest extends TypedCommands {
     void placeThatIsNotThere_isToldByItsName() throws IOException {
         String pictures = folder.resolve("p").toString();
         assertThat(run("snapshot", "--at", "e1/99999", "--only", "empty", "--out", pictures)).isEqualTo(2);
-        assertThat(err.toString()).contains("e1/99999 is not there: e1 has the decisions 1 to 60");
+        assertThat(err.toString()).contains("e1/99999 not found: e1 has decisions 1 to 60");
         Path session = Files.writeString(folder.resolve("s.session.json"), """
                 {"format": "mnemoscope-session", "version": 2, "state": {"opened": {"origin": {"kind": "bundled"}},
                  "cursor": {"episode": "e1", "step": 99999}}}""");
         assertThat(run("snapshot", "--session", session.toString(), "--only", "empty", "--out", pictures)).isZero();
-        assertThat(err.toString()).contains("e1/100000 is not there").contains("The last decision is shown instead, 60.");
+        assertThat(err.toString()).contains("e1/100000 not found").contains("The last decision is shown instead, 60.");
     }
 
     @Test

@@ -183,7 +183,7 @@ final class DiffCommandTest extends TypedCommands {
         copy(moved.resolve("study-carry"), alone.resolve("a"));
         Files.copy(moved.resolve("carry.json"), alone.resolve("a/carry.json"));
         assertThat(diffOf(alone.resolve("a"), moved.resolve("study-shared")))
-                .contains("Decisions are not compared: carry.json: its data \"synthetic.json\" are not there.");
+                .contains("Decisions are not compared: carry.json: its data \"synthetic.json\" are missing.");
         Files.copy(moved.resolve("synthetic.json"), alone.resolve("a/synthetic.json"));
         assertThat(diffOf(alone.resolve("a"), moved.resolve("study-shared"))).isEqualTo(said);
         Files.writeString(alone.resolve("a/synthetic.json"), "\n", StandardOpenOption.APPEND);

@@ -144,7 +144,7 @@ final class StudySharesTest {
         assertThat(study("shared", "--share", "3/2")).isEqualTo(2);
         assertThat(err.toString()).contains("Share 3 of 2 does not exist.");
         assertThat(study("shared", "--share", "half")).isEqualTo(2);
-        assertThat(err.toString()).contains("\"half\" is no share. Use e.g. 2/8");
+        assertThat(err.toString()).contains("\"half\" is not a share. Use e.g. 2/8");
         assertThat(study("shared", "--share", "1/2", "--check")).isEqualTo(2);
         assertThat(study("shared", "--slurm", "0")).isEqualTo(2);
         assertThat(folder.resolve("shared")).doesNotExist();

@@ -148,8 +148,8 @@ class BadInputTest {
     @CsvSource(delimiter = '|', value = {"[{'role':'user','content':7}] | expected a text or a list of content parts",
             "[{'content':'a'}] | without the field \"role\"", "[{'role':7}] | expected a role",
             "[{'role':'user','content':[7]}] | expected a content part",
-            "[{'role':'user','content':'a'}] | the first counts as no question, and none follows. Let fewer of the first be no question",
-            "[{'role':'assistant','content':'a'}] | no message of a person is in it",
+            "[{'role':'user','content':'a'}] | the first user message does not count as a question, and no other follows. Reduce no question",
+            "[{'role':'assistant','content':'a'}] | it has no user message",
             "[{'role':'user','content':'a'},7] | expected a message"})
     void wrongMessages_areExplained(String content, String expected) {
         assertThat(Reading.refusal(folder, content)).contains(expected);
@@ -162,7 +162,7 @@ class BadInputTest {
             "text,importance;a,NaN | column \"importance\"", "text,type;a,eternal | column \"type\"",
             "text,budget;a,;a,; | found no question", "text,question,budget;a,?,0.5 | column \"budget\"",
             "text,question,evidence;a,?,x | the turn id \"x\" in evidence",
-            "text,question;a,?;\"b | line 3: found quotes that do not pair",
+            "text,question;a,?;\"b | line 3: found unbalanced quotes",
             "text,question,id;a,?,x;b,?,x | line 3: found a second turn with the id \"x\""})
     void wrongCsv_namesItsLine(String content, String expected) {
         assertThat(Reading.refusal(folder, "t.csv", content.replace(';', '\n').getBytes(StandardCharsets.UTF_8)))

@@ -137,8 +137,8 @@ class MessagesReadingTest {
         LoadedDataset loaded = Reading.json(folder, "[[" + HI + "],[{'role':'user','content':'Hi'}]]");
         assertThat(Reading.only(loaded).memories()).hasSize(3);
         assertThat(loaded.info().warnings()).singleElement().asString()
-                .contains("(1 turn, 1 of them a user message) was left out: nothing is asked in it, "
-                        + "for the first user message is no question.");
+                .contains("(1 turn, 1 user message) was excluded: it has no question, "
+                        + "because the first user message is not a question.");
         assertThat(Reading
                 .json(folder,
                         "[[" + HI + "," + HI + "],[{'role':'user','content':'Hi'},{'role':'user','content':'Ho'}],"
@@ -147,7 +147,7 @@ class MessagesReadingTest {
                 .info().warnings())
                 .satisfiesExactly(
                         said -> assertThat(said).contains("2 of them user messages",
-                                "for the first 2 user messages are no questions"),
-                        said -> assertThat(said).contains("(1 turn) was left out: no message of a person is in it"));
+                                "because the first 2 user messages are not questions"),
+                        said -> assertThat(said).contains("(1 turn) was excluded: it has no user message"));
     }
 }

@@ -58,7 +58,7 @@ class NearMissTest {
         assertThat(table.message("Try --map text=utterance."))
                 .startsWith(found + ". Try --map text=utterance. Otherwise: line 1");
         assertThat(table.messageInSession()).startsWith(found.replace("Map its fields", "A session opens on the data that it was "
-                + "saved with, so no fields are mapped here. Locate that file. Otherwise: line 1"));
+                + "saved with, so fields cannot be mapped here. Locate that file, or: line 1"));
     }
 
     /** All at once, so that one try reads the file. */

@@ -180,7 +180,7 @@ final class WhatIfTest {
         assertThat(new WhatIf("x", "X", MIXED, "e9", moved).refusal(here)).contains("e9 and is not saved");
         WhatIf pinned = new WhatIf("p", "P", MIXED, "e9", List.of(new Pin("q1", "T0")));
         assertThat(new WhatIf("x", "X", pinned, "e9", moved, true).isEverywhere()).as("of one that is of e9").isFalse();
-        assertThat(new WhatIf("x", "X", pinned, "e9", moved, true).refusal(here)).contains("Was made for the conversation e9");
+        assertThat(new WhatIf("x", "X", pinned, "e9", moved, true).refusal(here)).contains("Belongs to the conversation e9");
         assertThatThrownBy(() -> new WhatIf("x", "X", MIXED, "e9", List.of(new Pin("q1", "T0")), true))
                 .hasMessageContaining("turns");
     }

@@ -65,7 +65,7 @@ class LogReportTest {
         assertThat(Texts.of("dataset.none-of-its-memories-leads", 1))
                 .isEqualTo("Its one memory does not match an earlier turn.");
         assertThat(Texts.of("dataset.none-of-its-memories-leads", 3))
-                .isEqualTo("None of its 3 memories leads to a turn that was said before.");
+                .isEqualTo("None of its 3 memories matches an earlier turn.");
         Texts.speak(Locale.GERMAN);
         assertThat(Texts.of("dataset.none-of-its-memories-leads", 1)).startsWith("Ihre eine Erinnerung führt");
     }

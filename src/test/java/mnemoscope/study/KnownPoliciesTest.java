@@ -60,7 +60,7 @@ class KnownPoliciesTest {
         assertThatIllegalArgumentException().isThrownBy(() -> KnownPolicies.create("osl-mr", DatasetKind.OWN))
                 .withMessageStartingWith("Policy \"osl-mr\" needs training.");
         assertThatIllegalArgumentException().isThrownBy(() -> KnownPolicies.create("forsight", DatasetKind.OWN))
-                .withMessageStartingWith("There is no policy \"forsight\". Did you mean \"foresight\"?");
+                .withMessageStartingWith("Unknown policy \"forsight\". Did you mean \"foresight\"?");
     }
 
     @Test

@@ -106,7 +106,7 @@ class NotesTest {
         assertThatThrownBy(() -> Place.parse("e1/999").in("talks.json", talks, USUAL))
                 .hasMessage("e1/999 not found: e1 has decisions 1 to 60 with these settings.");
         assertThatThrownBy(() -> Place.parse("e1/S99:1").in("talks.json", talks, USUAL))
-                .hasMessageContaining("e1 has no turn \"S99:1\". Its turns are named like \"" + first.memories().getFirst().id());
+                .hasMessageContaining("e1 has no turn \"S99:1\". Its turns have ids like \"" + first.memories().getFirst().id());
     }
 
     @Test

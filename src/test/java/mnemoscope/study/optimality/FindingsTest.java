@@ -67,7 +67,7 @@ final class FindingsTest {
         }
         assertThat(found.cautions()).singleElement().satisfies(caution -> assertThat(caution.seed()).isEqualTo(761));
         assertThat(found.cautions().getFirst().sentence()).startsWith(
-                "One instance makes most of the mean gaps under shifting demand in prefetch: seed 761, whose optimum is "
+                "One instance accounts for most of the mean gaps under shifting demand in prefetch: seed 761, with an optimum of "
                         + "\u22120.004.");
     }
 

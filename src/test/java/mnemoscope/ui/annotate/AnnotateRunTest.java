@@ -103,7 +103,7 @@ class AnnotateRunTest extends DialogAgainstServer {
         AnnotatePhase.Done done = phase(AnnotatePhase.Done.class);
         assertThat(done.annotated()).isEqualTo(6);
         assertThat(done.troubles()).isEqualTo("Failed attempts of 1 request: 2 answers that could not be used.");
-        assertThat(AnnotationSummary.left(done)).startsWith("1 text has no answer that could be used: type of camping, turn 7")
+        assertThat(AnnotationSummary.left(done)).startsWith("1 text has no usable answer: type of camping, turn 7")
                 .contains("the answer \"Great!\"");
         assertThat(model.laid.optional().orElseThrow().fit().types().have()).isEqualTo(6);
     }
@@ -115,7 +115,7 @@ class AnnotateRunTest extends DialogAgainstServer {
         var before = bench.open();
         bench.run();
         assertThat(phase(AnnotatePhase.Failed.class).message()).contains(server.url() + " cannot be reached",
-                "after 2 tries of one request");
+                "after 2 attempts of one request");
         assertThat(phase(AnnotatePhase.Failed.class).troubles())
                 .matches("Failed attempts of \\d+ requests?: \\d+ broken or refused connections\\.");
         assertThat(phase(AnnotatePhase.Failed.class).kept()).isZero();

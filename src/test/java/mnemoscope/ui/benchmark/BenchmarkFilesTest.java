@@ -47,7 +47,7 @@ class BenchmarkFilesTest extends OnBench {
                 {"""
                         {"kind": "benchmark", "name": "x", "parameters": {"data": "nowhere.json", "policies": ["recency"], "budgets": [32]}}
                         """,
-                        "its data \"nowhere.json\" are not there"}}) {
+                        "its data \"nowhere.json\" are missing"}}) {
             Path file = Files.writeString(folder.resolve("bad.json"), bad[0]);
             bench.answer = Optional.of(file);
             bench.tab.files().openStudy();

@@ -144,7 +144,7 @@ class BenchmarkRunsTest extends OnBench {
         bench.tab.controller().select("recency");
         bench.tab.runs().again();
         bench.next();
-        assertThat(bench.model.again.get().words()).contains("they DIFFER, first recency 32 e1, number 1: kept 999.0");
+        assertThat(bench.model.again.get().words()).contains("results DIFFER, first recency 32 e1, number 1: stored 999.0");
     }
 
     @Test

@@ -165,7 +165,7 @@ class BenchmarkStoriesTest {
         assertThat(tab.model().selectedRow().orElseThrow().at(64).mean()).isEqualTo(all);
         robot.interact(() -> tab.controller().show(Page.CAPACITY));
         assertThat(texts()).contains(Texts.of("benchmark.worth"), "At 64 words")
-                .anyMatch(text -> text.startsWith("At 64 words Mixed-Score earns most of those to deploy"));
+                .anyMatch(text -> text.startsWith("At 64 words, Mixed-Score earns the most of all deployable policies"));
         assertThat(scene.lookup(".mn-benchmark-table")).as("one page at a time").isNull();
         robot.interact(() -> tab.controller().chooseBudget(32));
         assertThat(texts()).contains("At 32 words");

@@ -87,7 +87,7 @@ class LogBenchTest extends OnBench {
         List<TableRow> shown = scores.rows();
         assertThat(ResultColumns.of(scores, Rows.FOLDS, shown).markdown(shown, BenchmarkReport.caption(scores.table())))
                 .contains("Mean (sd, n \u2212 1) over 2 held-out folds \u00d7 3 seeds of 2 episodes",
-                        "Nothing is tested: 2 conversations have evidence", " win / tie / loss ")
+                        "No test: 2 conversations have evidence", " win / tie / loss ")
                 .doesNotContain("<.001", " 1.000 |");
         assertThat(scores.results().ranking()).isEmpty();
         assertThat(ResultColumns.shown(scores, Rows.FOLDS, "", "", new Order(ResultColumns.measured(Budgets.AS_LOGGED), false)))
@@ -129,7 +129,7 @@ class LogBenchTest extends OnBench {
         open(true);
         Bench.choose(bench.tab, List.of("as-logged", "bc"), List.of(Budgets.AS_LOGGED));
         bench.run();
-        assertThat(bench.model.failed.get().where()).startsWith("BC-learner, as logged: There is nothing to learn from")
+        assertThat(bench.model.failed.get().where()).startsWith("BC-learner, as logged: No training data")
                 .contains("No training data: at the agent\u2019s own budget no candidate of the training").doesNotContain("or a larger budget");
     }
 

@@ -154,7 +154,7 @@ class LookingTest {
                         List.of(protocol.settings()), Progress.NONE));
         WhyView why = WhyView.of(sets, 0, 0, 3, true);
         // It shares a word with D1:3, which says nothing: the policy judges by cosine.
-        assertThat(why.flip()).startsWith("It repeats D1:1 (1.000), which takes all of its relevance (0.890)");
+        assertThat(why.flip()).startsWith("It repeats D1:1 (1.000), which cancels all of its relevance (0.890)");
         assertThat(why.margin()).isEmpty();
         assertThat(WhyView.of(sets, 0, 0, 1, true).flip()).isEqualTo(Texts.of("explain.is-not-near"));
     }

@@ -216,7 +216,7 @@ class AgentLogStoriesTest {
 
     @Test
     void modelThatHoldsNothing_isSaidInItsColumn_andInCompare() {
-        String said = "Foresight run 2 holds 0 % of what it could here: its model stops choosing";
+        String said = "Foresight run 2 holds only 0 % of what fits: its model stops";
         assertThat(window.texts()).noneMatch(text -> text.contains(said));
         Fx.run(() -> {
             window.bench().context.derived().available().put(new HoldsLittleTest.Trained(Baselines.KEEP_NOTHING), "", List.of(),

@@ -95,7 +95,7 @@ class JobsPanelTest extends SharedWindow {
         assertThat(Fx.get(bench::mayClose)).isFalse();
         FxThread.frames(3);
         assertThat(window.texts()).contains("Close Mnemoscope?", Texts.of("shell.keep-it-open"), "Close anyway")
-                .anyMatch(text -> text.contains("Train OSL-MR is not done"));
+                .anyMatch(text -> text.contains("Train OSL-MR is still running"));
         window.click(Texts.of("shell.keep-it-open"));
         hold.countDown();
         FxThread.until("its end", ended::get);

@@ -316,7 +316,7 @@ class LessonStoriesTest {
         FxThread.until("replayed", () -> AtRest.is(bench.runs));
         add("Without it.", false, "Add decision 1");
         assertThat(window.texts())
-                .anyMatch(text -> text.startsWith("The lesson leaves out what only this window has: Mixed-Score "));
+                .anyMatch(text -> text.startsWith("Not included, because only this window has it: Mixed-Score "));
 
         assertThat(((Replayed) save().subject()).policies()).containsExactly("mixed", "oracle-step", "clairvoyant");
 

@@ -156,7 +156,7 @@ class LogDifferenceStoriesTest {
                 .contains("Dropped by the agent, kept by Recency: 6 of 6 turns, " + last.tokens(true) + " of " + tokens + ".",
                         Texts.of("compare.map-cut"))
                 .anyMatch(text -> text.startsWith("Kept by the agent, not by Recency: 1 turn, ")
-                        && text.contains("among them its own summaries: 1. They hold different turns at 3 of 5 decisions. At decision 5: 6 of " + "6 turns, " + tokens + "; the other way round 1 turn, ")
+                        && text.contains("including its own summaries: 1. They hold different turns at 3 of 5 decisions. At decision 5: 6 of " + "6 turns, " + tokens + "; conversely 1 turn, ")
                         && text.endsWith(Texts.of("compare.held-no-evidence")))
                 .noneMatch(text -> text.startsWith("No decision has evidence"));
         assertThat(window.texts()).as("nothing answers here").doesNotContain("Answers");

@@ -35,7 +35,7 @@ final class MappingStoriesTest {
         Workbench bench = window.bench();
         Fx.run(() -> bench.shell.open(file));
         FxThread.until("the problem", () -> bench.shellModel.problem.get() != null);
-        assertThat(Fx.get(() -> bench.shellModel.problem.get().where())).startsWith("talk.csv is taken for CSV");
+        assertThat(Fx.get(() -> bench.shellModel.problem.get().where())).startsWith("talk.csv looks like CSV");
         Fx.run(() -> bench.shellModel.problem.get().run().run());
         FxThread.until("the preview", () -> isOffered("Open"));
         assertThat(words()).contains("1 conversation, 2 turns, 1 question to replay", "S1:1  Ana: I moved to Leiden",

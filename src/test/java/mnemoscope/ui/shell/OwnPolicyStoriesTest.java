@@ -147,11 +147,11 @@ class OwnPolicyStoriesTest extends BundledWindow {
     @Test
     void added_itWasAudited_andTheWindowSaysWhatWasFound() {
         add("match");
-        until("my-score: the leak audit found nothing in ");
+        until("my-score: the leak audit found no leak in ");
         until(" decisions; it may miss a leak in less than ");
         until("With four or more policies the view switches to By");
         assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).as("what was found stays in view")
-                .startsWith("my-score: the leak audit found nothing in ");
+                .startsWith("my-score: the leak audit found no leak in ");
     }
 
     @Test
@@ -159,9 +159,9 @@ class OwnPolicyStoriesTest extends BundledWindow {
     void aJarThatLooksAhead_isRefusedWithWhatTheAuditSaw_andNotOffered() throws Exception {
         Path jar = PluginJar.peeking(folder);
         Fx.run(() -> bench.offerPlugins(List.of(jar)));
-        until("peeker.jar brings the policy Peeker.");
+        until("peeker.jar contains the policy Peeker.");
         window.click("Load it");
-        until("peeker uses what was not yet known: the leak audit saw ");
+        until("peeker uses information from the future: ");
         assertThat(window.texts()).anyMatch(text -> text.startsWith("Could not load peeker.jar"));
         assertThat(KnownPolicies.brought()).isEmpty();
         assertThat(Fx.<Boolean>get(() -> bench.context.derived().offeredProperty().get().stream()
@@ -173,11 +173,11 @@ class OwnPolicyStoriesTest extends BundledWindow {
     void aJar_isLoadedOnlyIfTheUserSaysSo_andAuditedThen() throws Exception {
         Path jar = PluginJar.example(folder);
         Fx.run(() -> bench.offerPlugins(List.of(jar)));
-        until("every-other.jar brings the policy EveryOther.");
+        until("every-other.jar contains the policy EveryOther.");
         window.click(Texts.of("own.leave-it-out"));
         assertThat(KnownPolicies.brought()).isEmpty();
         Fx.run(() -> bench.offerPlugins(List.of(jar)));
-        until("every-other.jar brings the policy EveryOther.");
+        until("every-other.jar contains the policy EveryOther.");
         window.click("Load it");
         until("every-other: the leak audit found nothing");
         assertThat(Fx.<Boolean>get(() -> bench.context.derived().offeredProperty().get().stream()

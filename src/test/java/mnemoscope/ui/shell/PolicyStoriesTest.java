@@ -74,7 +74,7 @@ class PolicyStoriesTest extends SharedWindow {
         list = drop("Choose policies");
         press(list, "Clairvoyant");
         assertThat(compared()).containsExactly("recency", "mixed", "bm25");
-        press(list, "Leave out BM25");
+        press(list, "Remove BM25");
         assertThat(compared()).containsExactly("recency", "mixed");
         Fx.run(() -> bench.context.steps().toggleAnswers());
         FxThread.frames(2);

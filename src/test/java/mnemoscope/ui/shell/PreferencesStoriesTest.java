@@ -299,9 +299,9 @@ class PreferencesStoriesTest {
         press(KeyCode.F1, false, false);
         fire("Next miss: M");
         press(KeyCode.HOME, false, false);
-        assertThat(window.texts()).anyMatch(words -> words.startsWith("Lists and tables take Home first"));
+        assertThat(window.texts()).anyMatch(words -> words.startsWith("Lists and tables use Home"));
         press(KeyCode.SPACE, false, false);
-        assertThat(window.texts()).anyMatch(words -> words.startsWith("Lists and tables take Space first"));
+        assertThat(window.texts()).anyMatch(words -> words.startsWith("Lists and tables use Space"));
         press(KeyCode.HOME, false, true);
         awaitKept(Preferences.USUAL.withKeys("next-miss", Optional.of("Shortcut+Home")));
         fire("First decision: Home");

@@ -151,7 +151,7 @@ class SensitivityStoriesTest extends SharedWindow {
     @Test
     void policyAlone_hasNoOrder() {
         choose("recency");
-        assertSaid("Recency alone has no order that could change.");
+        assertSaid("Recency is the only deployable policy, so there is no order.");
         choose("clairvoyant");
         assertSaid("All policies shown see the answer, so there is no order. Choose others under Policies.");
     }

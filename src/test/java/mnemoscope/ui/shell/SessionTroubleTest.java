@@ -57,7 +57,7 @@ final class SessionTroubleTest extends SessionStories {
         Files.writeString(file, text.replace("\"step\" : 7", "\"step\" : 99999"));
 
         Fx.run(() -> sessions(window).controller.open(file));
-        FxThread.until("told", () -> shows(window, "e1/100000 is not there: e1 has the decisions 1 to 60"));
+        FxThread.until("told", () -> shows(window, "e1/100000 not found: e1 has decisions 1 to 60"));
         assertThat(window.texts()).anyMatch(each -> each.contains("The last decision is shown instead, 60."));
         idle(window.bench());
         assertThat(now(window).cursor().step()).isEqualTo(59);
@@ -70,7 +70,7 @@ final class SessionTroubleTest extends SessionStories {
 
         Files.writeString(file, text.replace("\"turn\" : 3", "\"turn\" : 4000"));
         Fx.run(() -> sessions(window).controller.open(file));
-        FxThread.until("told", () -> shows(window, "no turn 4001: none is selected"));
+        FxThread.until("told", () -> shows(window, "there is no turn 4001. No turn is selected"));
     }
 
     /** Where the folder should be there is a file. */
@@ -265,8 +265,8 @@ final class SessionTroubleTest extends SessionStories {
         FxThread.until("the question", () -> shows(window, "does not exist"));
         Fx.run(() -> window.bench().shell.pickWith((title, kind) -> Optional.of(other)));
         window.click("Locate\u2026");
-        FxThread.until("the question", () -> shows(window, "talk.csv is taken for"));
-        assertThat(window.texts().stream().filter(text -> text.contains("talk.csv is taken for")).findFirst().orElseThrow())
+        FxThread.until("the question", () -> shows(window, "talk.csv looks like"));
+        assertThat(window.texts().stream().filter(text -> text.contains("talk.csv looks like")).findFirst().orElseThrow())
                 .contains("A session opens with the data that it was saved with, so fields").doesNotContain("Map its fields");
     }
 

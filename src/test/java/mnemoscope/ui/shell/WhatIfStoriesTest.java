@@ -449,7 +449,7 @@ class WhatIfStoriesTest extends SharedWindow {
 
         assertThat(columns()).doesNotContain(NAME);
         assertThat(Fx.<String>get(() -> bench.context.derived().leftOutProperty().get()))
-                .contains("is left out: it was made for the conversation " + made + ": open that one to use it.");
+                .contains("is hidden: it belongs to the conversation " + made + ": open that one to use it.");
         assertThat(told()).isEmpty();
 
         List<String> columns = columns();

@@ -29,7 +29,7 @@ class TrainingVerdictTest {
     @Test
     void noneBetter_doesNotBeat_andWhatReadsAlikeIsLevel() {
         assertThat(of(0.02, 0.1, -300)).contains("OSL-MR (run 1) does not beat Mixed-Score: ");
-        assertThat(of(0.0841, 0.5331, -193.1)).contains("OSL-MR (run 1) is level with Mixed-Score: ");
+        assertThat(of(0.0841, 0.5331, -193.1)).contains("OSL-MR (run 1) ties with Mixed-Score: ");
         assertThat(of(0.0841, 0.5, -193)).contains("does not beat Mixed-Score: ");
     }
 }

@@ -112,7 +112,7 @@ class TrainingViewTest {
                 .noneMatch(words -> words.startsWith("To beat"));
         Fx.run(() -> laidOut(new Scene(first, 1200, 700)));
         WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> !first.shown().isEmpty()));
-        assertThat(Fx.get(first::shown)).hasSize(11).first().asString().contains("Evidence ", "tells them apart 0.");
+        assertThat(Fx.get(first::shown)).hasSize(11).first().asString().contains("Evidence ", "AUC 0.");
         assertThat(Nodes.texts(first)).anyMatch(words -> words.startsWith("To beat on e1: Mixed-Score with F1 ."))
                 .anyMatch(words -> words.startsWith("Features that best separate evidence from other candidates, each alone:"))
                 .contains("candidates of Mixed-Score in the 2 training conversations", Texts.of("training.what-it-learns-from"), "Held out");
@@ -182,7 +182,7 @@ class TrainingViewTest {
         work.hold(0, words -> words.startsWith("Training"));
         try {
             Fx.run(() -> controller.start());
-            assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("run 1, rise of loss, "));
+            assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("run 1, increase of the loss, "));
         } finally {
             work.release();
             Fx.run(controller.run::cancel);
@@ -194,7 +194,7 @@ class TrainingViewTest {
         TrainingController after = Fx.get(() -> new TrainingController(new HostStub(new Runs(queue), replay.context())));
         for (ChartCard card : Fx.get(() -> List.of(TrainingCharts.epochs(after, Epochs.Metric.F1), TrainingCharts.bar(after),
                 TrainingCharts.thresholds(after), TrainingCharts.importance(after)))) {
-            assertThat(Nodes.texts(card)).anyMatch(words -> words.startsWith("Not kept with the session: of run 1"))
+            assertThat(Nodes.texts(card)).anyMatch(words -> words.startsWith("The session stores only the model and the losses of run 1"))
                     .noneMatch(words -> words.contains("from a file"));
         }
     }

@@ -217,7 +217,7 @@ class PolicyPickerTest extends ScreenStory {
         assertThat(texts()).contains("3 of 3 chosen. Remove one to choose another.");
         assertThat(Nodes.shown(scene.getRoot(), PolicyRow.class)).filteredOn(row -> !row.box.isDisabled())
                 .extracting(row -> row.offer().title()).containsExactly("Recency", "LRU");
-        robot.interact(() -> Nodes.told(scene.getRoot(), ButtonBase.class, "Leave out LRU").fire());
+        robot.interact(() -> Nodes.told(scene.getRoot(), ButtonBase.class, "Remove LRU").fire());
         assertThat(told).containsExactly("+lru", "-lru");
     }
 

@@ -122,7 +122,7 @@ class HindsightReportTest {
         assertThat(recency.regret()).isEqualTo(found.reward() + 10 - recency.total());
         assertThat(report.gapShare()).isCloseTo(10 / (found.reward() + 10 - nothing), within(1e-12));
         assertThat(HindsightSummary.certainty(report)).isEqualTo("at most");
-        assertThat(HindsightSummary.verdict(report)).startsWith("At most ").contains(" % from the best");
+        assertThat(HindsightSummary.verdict(report)).startsWith("At most ").contains(" % below the best");
         assertThat(HindsightSummary.headline(report)).doesNotContain("reaches 1").containsAnyOf("at most",
                 "less than keeping nothing");
         assertThat(HindsightSummary.verdict(report)).as("its time was up").doesNotContain("longer limit");

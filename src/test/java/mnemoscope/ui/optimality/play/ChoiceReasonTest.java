@@ -53,7 +53,7 @@ class ChoiceReasonTest {
         Playthrough.Turn third = contest.play(List.of(0, 0, 0, 1, 1, 1, 2, 2, 2), Progress.NONE).getFirst().turns().get(2);
         assertThat(third.isOrdered(1)).isTrue();
         assertThat(ChoiceContrast.at(contest, 2, third.state()).words().sentence()).isEqualTo(
-                "Myopic and Optimal both keep A, and Optimal orders B ahead: B is needed from turn 4 to 6, and what is ordered now lands at turn 4.");
+                "Myopic and Optimal both keep A, and Optimal orders B ahead: B is needed from turn 4 to 6, and items ordered now land at turn 4.");
     }
 
     @ParameterizedTest

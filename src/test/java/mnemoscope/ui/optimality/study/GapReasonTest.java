@@ -47,7 +47,7 @@ final class GapReasonTest {
     void gapThatCannotBeJudged_namesTheInstance_andGivesTheMedian() {
         GapReason reason = of(Variant.PREFETCH, Regime.SHIFTING, StudyPolicy.MYOPIC);
         assertThat(reason.title()).endsWith(": not decidable");
-        assertThat(reason.words()).contains("seed 761, whose optimum is \u22120.004, makes most of the mean")
+        assertThat(reason.words()).contains("seed 761, with an optimum of \u22120.004, accounts for most of the mean")
                 .endsWith("Our median, seeds 0 to 39: 14.2 %.");
     }
 
