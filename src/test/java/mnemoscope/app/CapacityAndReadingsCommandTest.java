@@ -149,7 +149,7 @@ final class CapacityAndReadingsCommandTest {
         assertThat(folder.resolve("a/crossings.csv")).content()
                 .startsWith("metric,overtakes,overtaken,budget_below,budget_above,");
         assertThat(folder.resolve("a/table.md")).content().contains("**By budget: F1**", "| policy | 32 | 64 | 128 |",
-                "**By budget: attainable, %**", "Of the deployable policies the best in F1 is ");
+                "**By budget: of attainable, %**", "Of the deployable policies the best in F1 is ");
         assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule").contains("\\textbf{");
         for (String figure : List.of("reward", "f1", "recall", "worth")) {
             assertThat(folder.resolve("a/figures/" + figure + "-by-budget.svg")).content().contains("Mixed-Score");

@@ -228,7 +228,7 @@ final class CommandLineTest extends TypedCommands {
                     .contains("searched for at most 7.0 s an episode and budget");
         }
         assertThat(run(with(hindsight, "0"))).isEqualTo(2);
-        assertThat(err.toString()).contains("--time-limit 0.0 is not a time. Give seconds above 0");
+        assertThat(err.toString()).contains("--time-limit 0.0 is not a time. Use seconds above 0");
         assertThat(replay(folder.resolve("no"), "--time-limit", "7")).isEqualTo(2);
         assertThat(err.toString()).contains("--time-limit is for hindsight, which --policy does not name.");
         assertThat(folder.resolve("no")).doesNotExist();

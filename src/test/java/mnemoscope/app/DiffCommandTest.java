@@ -76,7 +76,7 @@ final class DiffCommandTest extends TypedCommands {
         replay("a", "carry");
         replay("b", "carry");
         assertThat(run("diff", at("a"), at("b"))).isZero();
-        assertThat(out.toString()).contains("The same: ").contains(" numbers and all decisions are equal.");
+        assertThat(out.toString()).contains("The same: ").contains(" numbers, and every decision.");
     }
 
     /** Also rows that only one has, and the readings of the protocol one by one. */
@@ -120,7 +120,7 @@ final class DiffCommandTest extends TypedCommands {
     void folderAndItself_areRefused() throws IOException {
         study("a", "unit=words", "mixed,32,0.5,text\n");
         assertThat(run("diff", at("a"), at("a") + "/../a")).isEqualTo(2);
-        assertThat(err.toString()).startsWith("Both are " + at("a") + ". Choose the folder of another run.");
+        assertThat(err.toString()).startsWith("Both are the folder " + at("a") + ". Choose the folder of another run.");
     }
 
     @Test

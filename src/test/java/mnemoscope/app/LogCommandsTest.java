@@ -88,7 +88,7 @@ class LogCommandsTest {
                 "Try --lead-messages 0.");
         assertThat(told(2, "inspect", "--data", CODEX, "--lead-messages", "-1")).contains("out of range");
         assertThat(told(2, "inspect", "--data", "datasets/synthetic.json", "--lead-messages", "2"))
-                .contains("--lead-messages is for logs");
+                .contains("--lead-messages applies to logs");
         told(0, "replay", "--data", CODEX, "--lead-messages", "0", "--unit", "words", "--policy", "recency", "--budget", "20",
                 "--out", folder.toString());
         assertThat(Files.readAllLines(folder.resolve("trace.csv"))).hasSize(1 + 4);
@@ -106,7 +106,7 @@ class LogCommandsTest {
         Files.writeString(study,
                 Files.readString(study).replace("log.jsonl", Path.of("datasets/synthetic.json").toAbsolutePath().toString()));
         assertThat(told(2, "study", study.toString(), "--out", folder.resolve("out").toString()))
-                .contains("\"protocol\": lead_messages is for logs");
+                .contains("\"protocol\": lead_messages applies to logs");
     }
 
     @Test
@@ -159,7 +159,7 @@ class LogCommandsTest {
                 .contains("--budget 3: The budget (3) is smaller than the turns always kept in conversation codex-garden",
                         "Choose a budget of at least 6, or --budget as-logged.");
         assertThat(told(2, "replay", "--data", data, "--policy", "recency", "--budget", "as-logged", "--out", out))
-                .contains("--budget as-logged", "is no log of an agent");
+                .contains("--budget as-logged", "is not the log of an agent");
         assertThat(told(2, "replay", "--data", data, "--policy", "as-logged", "--budget", "9", "--out", out))
                 .contains("--policy as-logged", "no record");
         assertThat(told(2, "replay", "--data", data, "--policy", "recency", "--budget", "lots", "--out", out))

@@ -64,7 +64,7 @@ class BadInputTest {
             "{'format':'mnemoscope-episodes','episodes':[{'turns':[{'text':'a", "[{'qa':[{'question':'a'",
             "[{'question_id':'x','haystack_sessions':[[", "[{'role':'user','content':'a'}", "{'fo"})
     void cutOffJson_saysSo(String content) {
-        assertThat(Reading.refusal(folder, content)).contains("line 1", "the file ends too early: it is cut", "it is cut off");
+        assertThat(Reading.refusal(folder, content)).contains("line 1", "the file ends too early: it is cut", "is cut off");
     }
 
     @Test
@@ -80,7 +80,7 @@ class BadInputTest {
             "7 | expected a turn such as", "{'id':'x'} | without the field \"text\"",
             "{'text':'a','session':-1} | found the number -1, expected the number of a session",
             "{'text':'a','session':1.5} | found the number 1.5",
-            "{'text':'a','session':1} | found session 1, expected 0 for the first turn: without a list of sessions they count from 0",
+            "{'text':'a','session':1} | found session 1, expected 0 for the first turn: without a list of sessions session numbers must start at 0",
             "{'text':'a'},{'text':'b','session':2} | found session 2, expected 0 or 1 here",
             "{'text':'a','user':'yes'} | found the string \"yes\", expected true or false",
             "{'text':'a','type':'eternal'} | expected \"stable\" or \"temporary\"", "{'text':'a','importance':2} | from 0 to 1",
@@ -106,7 +106,7 @@ class BadInputTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"{'format':'other','episodes':[]} | expected \"mnemoscope-episodes\"",
-            "{'format':'mnemoscope-episodes','version':2} | newer Mnemoscope",
+            "{'format':'mnemoscope-episodes','version':2} | newer version of Mnemoscope",
             "{'format':'mnemoscope-episodes','episodes':[]} | found no question that can be replayed",
             "{'format':'mnemoscope-episodes','episodes':[{'questions':[{'text':'?'}]}]} | found no turn in the conversation \"e1\"",
             "{'format':'mnemoscope-episodes','episodes':[{'turns':[{'text':'a'}]}]} | found no question that can be replayed",
@@ -148,7 +148,7 @@ class BadInputTest {
     @CsvSource(delimiter = '|', value = {"[{'role':'user','content':7}] | expected a text or a list of content parts",
             "[{'content':'a'}] | without the field \"role\"", "[{'role':7}] | expected a role",
             "[{'role':'user','content':[7]}] | expected a content part",
-            "[{'role':'user','content':'a'}] | the first user message does not count as a question, and no other follows. Reduce no question",
+            "[{'role':'user','content':'a'}] | the first user message does not count as a question, and no other follows. Reduce the number",
             "[{'role':'assistant','content':'a'}] | it has no user message",
             "[{'role':'user','content':'a'},7] | expected a message"})
     void wrongMessages_areExplained(String content, String expected) {
@@ -157,7 +157,7 @@ class BadInputTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"text,question;a,b,c | line 2: found 3 cells, expected 2",
-            "text,text;a,b | a second column \"text\"", "text,question;, | line 2: found neither a text nor per question",
+            "text,text;a,b | a second column \"text\"", "text,question;, | line 2: found neither a text nor a question",
             "text,importance;a,high | line 2, column \"importance\": found \"high\"",
             "text,importance;a,NaN | column \"importance\"", "text,type;a,eternal | column \"type\"",
             "text,budget;a,;a,; | found no question", "text,question,budget;a,?,0.5 | column \"budget\"",
@@ -271,8 +271,8 @@ class BadInputTest {
     void damagedGzip_isRefused() {
         byte[] packed = Reading.gzip(EpisodesReadingTest.episode("{'text':'a'}", "{'text':'?'}").replace('\'', '"').repeat(50)
                 .getBytes(StandardCharsets.UTF_8));
-        assertThat(Reading.refusal(folder, "cut.json.gz", Arrays.copyOf(packed, packed.length / 2))).contains("it is cut off");
-        assertThat(Reading.refusal(folder, "cut.json.gz", Arrays.copyOf(packed, 5))).contains("it is cut off");
+        assertThat(Reading.refusal(folder, "cut.json.gz", Arrays.copyOf(packed, packed.length / 2))).contains("is cut off");
+        assertThat(Reading.refusal(folder, "cut.json.gz", Arrays.copyOf(packed, 5))).contains("is cut off");
         byte[] flipped = packed.clone();
         Arrays.fill(flipped, 20, 40, (byte) 0xff);
         assertThat(Reading.refusal(folder, "flip.json.gz", flipped)).contains("compressed data are damaged");

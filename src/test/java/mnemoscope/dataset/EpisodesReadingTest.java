@@ -80,7 +80,7 @@ class EpisodesReadingTest {
     void unknownField_isIgnoredWithAWarning() throws Exception {
         LoadedDataset loaded = Reading.json(folder,
                 episode("{'text':'a','$note':1}", "{'text':'?','evidance':[{'a':[1]}]},{'text':'?','evidance':1}"));
-        assertThat(loaded.info().warnings()).singleElement().asString().contains("\"evidance\" of per question");
+        assertThat(loaded.info().warnings()).singleElement().asString().contains("\"evidance\" of a question");
     }
 
     @Test
@@ -89,7 +89,7 @@ class EpisodesReadingTest {
                 + "{'turns':[{'text':'a'}],'questions':[{'text':'?'}]}]}";
         LoadedDataset loaded = Reading.json(folder, json);
         assertThat(Reading.only(loaded).id()).isEqualTo("e2");
-        assertThat(loaded.info().warnings()).singleElement().asString().contains("e1 was dropped");
+        assertThat(loaded.info().warnings()).singleElement().asString().contains("e1 was excluded");
     }
 
     @Test

@@ -81,7 +81,7 @@ class LogFolderTest {
         assertThat(refusal()).contains("is a folder without usable files. Its one file was excluded: session-1.json is a "
                 + "session of Gemini CLI");
         write("session-2.json", GEMINI);
-        assertThat(refusal()).contains("Its 2 files were left out, among them: session-1.json is a session of Gemini CLI");
+        assertThat(refusal()).contains("Its 2 files were excluded, among them: session-1.json is a session of Gemini CLI");
     }
 
     @Test

@@ -50,7 +50,7 @@ class NearMissTest {
         assertThat(missed("talk.json", CLEAN)).hasMessageContaining("found a turn without the field \"text\"")
                 .as("the file and what to do are named once").hasMessageNotContaining("mend")
                 .satisfies(each -> assertThat(each.getMessage().split("talk\\.json", -1)).hasSize(2)).hasMessageContaining(
-                        "talk.json looks like LoCoMo because it has session_#, speaker, dia_id, qa, question, evidence, but " + "has no \"text\"; it has clean_text, compressed_text. Map its fields. Otherwise: ");
+                        "talk.json looks like LoCoMo because it has session_#, speaker, dia_id, qa, question, evidence, but " + "has no \"text\"; it has clean_text, compressed_text. Map its fields, or: ");
         NearMissException table = missed("talk.csv", TABLE);
         String found = "talk.csv looks like CSV with named columns, but has no \"text\", \"question\"; it has who, " + "utterance, query, gold. Map its fields";
         assertThat(table).as("what was found and what to do, then all formats")

@@ -175,8 +175,8 @@ class TraceReadingTest {
 
     @Test
     void tracesWithoutCalls_areRefused() {
-        assertThat(Reading.refusal(folder, request("{\"attributes\":[]}"))).contains("no call of a model");
-        assertThat(Reading.refusal(folder, "{'observations':[{'type':'SPAN'}]}")).contains("no call of a model");
+        assertThat(Reading.refusal(folder, request("{\"attributes\":[]}"))).contains("no model call");
+        assertThat(Reading.refusal(folder, "{'observations':[{'type':'SPAN'}]}")).contains("no model call");
         assertThat(Reading.refusal(folder, "{'resourceSpans':7}")).contains("expected a list of spans");
         assertThat(Reading.refusal(folder, "{'data':[{'traceID':'t','spans':[]}]}")).contains("Jaeger");
         assertThat(Reading.refusal(folder, "{'projectHash':'x','messages':[]}")).contains("Gemini CLI");

@@ -47,10 +47,10 @@ final class FormulaTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
             "recncy + 1 | 0 | 6 | There is no feature \"recncy\". Did you mean recency?",
             "1 + rec | 4 | 7 | Did you mean recency?", "1 + qov | 4 | 7 | Did you mean question_overlap?",
-            "2 * question_ovrlap | 4 | 19 | Did you mean question_overlap?", "2 ^ -1 | 2 | 3 | Put the exponent in brackets",
+            "2 * question_ovrlap | 4 | 19 | Did you mean question_overlap?", "2 ^ -1 | 2 | 3 | Put a signed exponent in brackets",
             "zzzzzzzzzz | 0 | 10 | There is no feature \"zzzzzzzzzz\".", "1 + | 2 | 3 | Missing value beside \"+\".",
             "(1 + 2 | 0 | 1 | This bracket is not closed.", "max(1, (2 + 3) | 3 | 4 | This bracket is not closed.",
-            "1 + 2) | 5 | 6 | never opened", "flor(age) | 0 | 4 | There is no function \"flor\". Did you mean floor?",
+            "1 + 2) | 5 | 6 | no opening bracket", "flor(age) | 0 | 4 | There is no function \"flor\". Did you mean floor?",
             "1 + random() | 4 | 10 | There is no function \"random\".", "age tokens | 4 | 5 | Two values are adjacent.",
             "2age | 1 | 2 | Two values are adjacent.", "max(1) | 0 | 3 | max(a, b, ...)", "max() | 0 | 3 | max(a, b, ...)",
             "max(1, ) | 0 | 3 | max(a, b, ...)", "clamp(1, 2) | 0 | 5 | clamp(x, low, high)",

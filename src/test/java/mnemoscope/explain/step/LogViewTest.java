@@ -91,7 +91,7 @@ class LogViewTest {
         assertThat(at(2).place()).contains("user message 4 of 4");
         assertThat(garden(ReadOptions.DEFAULT.withLeadMessages(2)).place()).contains("Decision 1 of 2")
                 .endsWith("user message 3 of 4 (the first 2 are not questions: see Data)");
-        assertThat(garden(ReadOptions.DEFAULT.withLeadMessages(0)).place()).as("every message is per question")
+        assertThat(garden(ReadOptions.DEFAULT.withLeadMessages(0)).place()).as("every message is a question")
                 .doesNotContain("user message");
         assertThat(StepView.of(Camping.compare("recency", "bm25"), 0, StepDisplay.ALL).place()).doesNotContain("user message");
     }

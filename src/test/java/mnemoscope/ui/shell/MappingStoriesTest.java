@@ -41,7 +41,7 @@ final class MappingStoriesTest {
         assertThat(words()).contains("1 conversation, 2 turns, 1 question to replay", "S1:1  Ana: I moved to Leiden",
                 "asked: Where does Ana live?", "I moved to Leiden");
         choose("Field of the file to read as question", "none");
-        FxThread.until("the refusal", () -> words().stream().anyMatch(each -> each.contains("neither a text nor per question")));
+        FxThread.until("the refusal", () -> words().stream().anyMatch(each -> each.contains("neither a text nor a question")));
         assertThat(isOffered("Open")).isFalse();
         choose("Field of the file to read as question", "query");
         FxThread.until("the preview", () -> isOffered("Open"));
