@@ -76,7 +76,7 @@ class LogViewTest {
     @Test
     void verdict_setsPoliciesBesideTheRecord_andPretendsNoMetric() {
         assertThat(at(1).verdict().text()).startsWith("7 turns left the context before turn 11: compaction. The agent held 6 turns. Held of these: Recency " + "3. Dropped by the agent but held: Recency 6. No hits, recall, F1 or reward");
-        assertThat(at(0).verdict().text()).startsWith("The agent held 7 turns. Held of these: Recency 7. Its service counted 600 tokens; the turns it held " + "are 20 words here. The rest is the agent\u2019s system prompt, tools and attachments, which are not " + "in the log. The unit here is words, not tokens. Not here: ");
+        assertThat(at(0).verdict().text()).startsWith("The agent held 7 turns. Held of these: Recency 7. Its service counted 600 tokens; the turns it held " + "are 20 words here. The rest is the agent\u2019s system prompt, tools and attachments, which are not " + "in the log. The unit here is words, not tokens. No hits");
         // Nothing of it gives an answer away.
         assertThat(StepView.of(shown, 1, new StepDisplay(false, false, Set.of(), "")).verdict()).isEqualTo(at(1).verdict());
         assertThat(at(1).columns()).extracting(ColumnView::outcomeWord).as("what is so far says it").containsOnly("");
