@@ -28,9 +28,9 @@ import picocli.CommandLine.Option;
 @Command(name = "annotate", description = {
         "Asks an OpenAI-compatible server for memory types, importance and embeddings of every turn, and keeps the answers in a file "
                 + "that replay, audit and inspect read with --annotations.",
-        "Says first what it will cost. Answers are kept as they come: stop it at any time, run it again and it goes on.",
-        "Exit status 0 if some answers could be used, or none was missing; those that could not are listed. 2 if none could.",
-        "The texts of the conversations are sent to that server. The key is taken from MNEMOSCOPE_API_KEY or OPENAI_API_KEY and is "
+        "Estimates the cost first. Answers are saved as they arrive: you can stop it at any time and run it again to resume.",
+        "Exit status 0 if some answers could be used, or none was missing; unusable answers are listed. 2 if none could be used.",
+        "It sends the texts of the conversations to that server. The key comes from MNEMOSCOPE_API_KEY or OPENAI_API_KEY and is "
                 + "written nowhere."})
 final class AnnotateCommand extends Subcommand {
     private static final int MOST_LISTED = 20;
@@ -45,20 +45,20 @@ final class AnnotateCommand extends Subcommand {
             + "type importance embedding (default: ${DEFAULT-VALUE}).")
     private List<String> what;
 
-    @Option(names = "--cache", required = true, paramLabel = "FILE", description = "The file that answers are added to (JSON lines); "
+    @Option(names = "--cache", required = true, paramLabel = "FILE", description = "File to append the answers to (JSON lines); "
             + "made if missing.")
     private Path cache;
 
-    @Option(names = "--dry-run", description = "Say what it costs and stop.")
+    @Option(names = "--dry-run", description = "Estimate the cost and stop.")
     private boolean dryRun;
 
-    @Option(names = "--price-in", paramLabel = "X", description = "Price of a million prompt tokens of the chat model.")
+    @Option(names = "--price-in", paramLabel = "X", description = "Price per million input tokens of the chat model.")
     private Double priceIn;
 
-    @Option(names = "--price-out", paramLabel = "X", description = "Price of a million answer tokens.")
+    @Option(names = "--price-out", paramLabel = "X", description = "Price per million output tokens of the chat model.")
     private Double priceOut;
 
-    @Option(names = "--price-embedding", paramLabel = "X", description = "Price of a million tokens sent to the embedding model.")
+    @Option(names = "--price-embedding", paramLabel = "X", description = "Price per million tokens of the embedding model.")
     private Double priceEmbedding;
 
     private Map<String, String> environment = Map.of();
@@ -96,7 +96,7 @@ final class AnnotateCommand extends Subcommand {
             report(result);
         } catch (IOException unwritten) {
             throw new BadInputException("--cache " + cache + " cannot be written: "
-                    + OutputFolder.reason(unwritten, cache.toString()) + ". What was written before stays.", unwritten);
+                    + OutputFolder.reason(unwritten, cache.toString()) + ". Answers already written are kept.", unwritten);
         }
         return 0;
     }
@@ -105,14 +105,14 @@ final class AnnotateCommand extends Subcommand {
         Set<AnnotationKind> kinds = EnumSet.noneOf(AnnotationKind.class);
         for (String name : what) {
             kinds.add(Coded.of(AnnotationKind.class, name).orElseThrow(() -> new BadInputException(
-                    "--what \"" + name + "\" is not known. Use one or more of: " + Coded.codes(AnnotationKind.class) + ".")));
+                    "Unknown --what \"" + name + "\". Use one or more of: " + Coded.codes(AnnotationKind.class) + ".")));
         }
         return kinds;
     }
 
     private void checkCache() throws BadInputException {
         if (cache.toString().isEmpty() || Files.isDirectory(cache)) {
-            throw new BadInputException("--cache \"" + cache + "\" is not a file. Name the file to add to.");
+            throw new BadInputException("--cache \"" + cache + "\" is not a file. Name a file.");
         }
     }
 
@@ -122,13 +122,13 @@ final class AnnotateCommand extends Subcommand {
         refuseNegative("--price-out", priceOut);
         refuseNegative("--price-embedding", priceEmbedding);
         if ((priceIn == null) != (priceOut == null)) {
-            throw new BadInputException("--price-in and --price-out belong together. Give both.");
+            throw new BadInputException("--price-in and --price-out must be given together.");
         }
     }
 
     private static void refuseNegative(String option, Double price) throws BadInputException {
         if (price != null && !(price >= 0 && price < Double.POSITIVE_INFINITY)) {
-            throw new BadInputException(option + " " + price + " is not a price. Give a number from 0.");
+            throw new BadInputException(option + " " + price + " is not a price. Use a number from 0.");
         }
     }
 
@@ -139,7 +139,7 @@ final class AnnotateCommand extends Subcommand {
     private void report(AnnotationPlan plan, Progress progress) {
         say("Requests: " + plan.requests() + " (type " + plan.requests(AnnotationKind.TYPE) + ", importance "
                 + plan.requests(AnnotationKind.IMPORTANCE) + ", embedding " + plan.requests(AnnotationKind.EMBEDDING) + ") for "
-                + plan.answers() + " answers; " + plan.cached() + " more are in " + cache.getFileName() + " already.");
+                + plan.answers() + " answers; " + plan.cached() + " more are already in " + cache.getFileName() + ".");
         CostEstimate cost = plan.cost(TokenUnit.O200K_BASE::size, progress);
         if (cost.promptTokens() > 0) {
             say("Prompt tokens: " + cost.promptTokens()
@@ -167,7 +167,7 @@ final class AnnotateCommand extends Subcommand {
         say("Added to " + cache.getFileName() + ": " + result.annotated() + " answers.");
         if (!result.left().isEmpty()) {
             warn("Not annotated: " + result.left().size() + " (asked twice without a usable answer). "
-                    + "Run again to try them once more.");
+                    + "Run again to retry them.");
             result.left().stream().limit(MOST_LISTED).forEach(left -> warn("  " + left.place() + ": " + left.why()));
             if (result.left().size() > MOST_LISTED) {
                 warn("  and " + (result.left().size() - MOST_LISTED) + " more");

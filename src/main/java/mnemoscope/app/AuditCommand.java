@@ -17,11 +17,11 @@ import picocli.CommandLine.Option;
 
 /** {@code audit}: does a policy use what it may not know? Exit status 1 if a deployable policy does. */
 @Command(name = "audit", description = {
-        "The leak audit: at every audited decision the answers, the evidence of this and later questions, and all later texts are "
+        "Runs the leak audit: at every audited decision the answers, the evidence of this and later questions, and all later texts are "
                 + "replaced; the decision must stay the same to the bit.",
-        "It says what it found in what it tried: code of a jar could know more than it is handed. So a jar decides in a process of its own, "
-                + "kept from files where the system has a sandbox (--no-isolated: in the program itself).",
-        "Exit status 1 if a deployable policy changes a decision. References see the answer and are expected to."})
+        "The verdict says what was tried. Code of a jar could know more than it is handed, so a jar decides in a process of its own, "
+                + "without access to files where the system has a sandbox (--no-isolated: in the program itself).",
+        "Exit status 1 if a deployable policy changes a decision. References see the answer and are expected to change."})
 final class AuditCommand extends Subcommand {
     private static final int LEAKS = 1;
 
@@ -38,7 +38,7 @@ final class AuditCommand extends Subcommand {
             + "${DEFAULT-VALUE}), or as-logged for the log of an agent.")
     private String budget;
 
-    @Option(names = "--steps", defaultValue = "50", paramLabel = "N", description = "Decisions audited in each episode: first those at "
+    @Option(names = "--steps", defaultValue = "50", paramLabel = "N", description = "Decisions audited per conversation: first those at "
             + "which not all candidates fit, then others, evenly spread (default: ${DEFAULT-VALUE}); 0 means all.")
     private int steps;
 
@@ -50,7 +50,7 @@ final class AuditCommand extends Subcommand {
     @Override
     int work() throws Exception {
         if (steps < 0) {
-            throw new BadInputException("--steps " + steps + " is negative. Give a number of decisions, or 0 for all.");
+            throw new BadInputException("--steps " + steps + " is negative. Use a number of decisions, or 0 for all.");
         }
         Budget most = ProtocolOptions.budget(budget);
         protocol.overrides();
@@ -95,6 +95,6 @@ final class AuditCommand extends Subcommand {
                                         "; a leak in less than %.1f %% of all decisions can be missed (chance 1 in %.0f)",
                                         100 * LeakAudit.smallestSeen(audited), 1 / LeakAudit.MISSED))
                         + Isolation.of(policy).map(how -> "; " + how.words()).orElse("")
-                : "LEAKS, " + leaks + " of " + audited + " decisions depend on what was not yet known";
+                : "LEAKS, " + leaks + " of " + audited + " decisions depend on information from the future";
     }
 }

@@ -37,10 +37,10 @@ import picocli.CommandLine;
         ReplayCommand.class, FigureCommand.class, TrainCommand.class, InspectCommand.class, AuditCommand.class,
         AnnotateCommand.class, GenerateCommand.class, SolveCommand.class, StudyCommand.class, DiffCommand.class,
         SnapshotCommand.class}, description = {"Memory retention in long-horizon language agents, one decision at a time.",
-                "Without arguments it opens the window; with a file or a folder of sessions it opens that, with --session FILE it goes on with a session; "
-                        + "--at PLACE opens either at a decision (e1/12) or a turn (e1/S1:5); "
-                        + "--plugin JAR loads a policy, if you agree."}, footer = {"",
-                                "Retention metrics are not answer accuracy: they say what was kept, not what an agent would answer."})
+                "Without arguments it opens the window; with a file or a folder of sessions it opens that file or folder; --session FILE resumes a session; "
+                        + "--at PLACE opens at a decision (e1/12) or a turn (e1/S1:5); "
+                        + "--plugin JAR loads a policy after you confirm."}, footer = {"",
+                                "Retention metrics do not measure answer accuracy: they describe the kept turns, not the answers of an agent."})
 final class CommandLineTool implements Runnable {
     static final int BAD_INPUT = 2;
     private static final int FAULT = 1;
@@ -140,7 +140,7 @@ final class CommandLineTool implements Runnable {
             return status;
         }
         if (!hungUp[0]) {
-            err.println("Cannot write to the standard output; what was printed is not complete.");
+            err.println("Cannot write to the standard output; the printed output is incomplete.");
         }
         return hungUp[0] ? HUNG_UP : BAD_INPUT;
     }
@@ -160,8 +160,8 @@ final class CommandLineTool implements Runnable {
         CommandLine command = wrong.getCommandLine();
         if (command.getParent() == null && wrong instanceof UnmatchedArgumentException none
                 && !none.getUnmatched().getFirst().startsWith("-")) {
-            Console.line(command.getErr(), "There is no file or folder " + none.getUnmatched().getFirst()
-                    + " to open, and no subcommand of this name. See: mnemoscope --help");
+            Console.line(command.getErr(),
+                    "Found no file, folder or subcommand " + none.getUnmatched().getFirst() + ". See: mnemoscope --help");
             return BAD_INPUT;
         }
         String subject = command.getParent() == null ? "" : command.getCommandName() + " ";
@@ -196,7 +196,8 @@ final class CommandLineTool implements Runnable {
                     + OutputFolder.reason(broken, String.valueOf(out)) + ". Choose another place with --out.");
             return BAD_INPUT;
         }
-        Console.line(command.getErr(), "A fault of the program, not of your input: " + failure + ". Please report it with the command.");
+        Console.line(command.getErr(),
+                "Internal error, not caused by your input: " + failure + ". Please report it with the command.");
         System.getLogger("mnemoscope").log(System.Logger.Level.DEBUG, "Command failed", failure);
         return FAULT;
     }

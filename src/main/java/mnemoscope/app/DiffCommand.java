@@ -14,15 +14,15 @@ import picocli.CommandLine.Parameters;
 
 /** {@code diff}: what differs between the results of two runs. */
 @Command(name = "diff", description = {
-        "Says what differs between two folders of results, of replay or of study: settings, the numbers that differ most, and for each "
-                + "policy and budget the first decision that keeps other turns.",
-        "A benchmark keeps no decisions: the first conversation whose numbers differ is replayed under both, for which its study file and "
-                + "data are looked for from the folder, where they lay, and in the folder; a policy that is trained is trained again for it.",
-        "With --out all of it as settings.csv, numbers.csv and decisions.csv.",
-        "Exit status 0 where all was compared that the folders should hold, whether it differs or not; 2 where a file is missing, empty or cut "
-                + "off: what is there is compared, and what is not is said."})
+        "Compares two folders of results, of replay or of study: settings, the numbers that differ most, and for each "
+                + "policy and budget the first decision that keeps different turns.",
+        "A benchmark stores no decisions, so the first conversation with different numbers is replayed with both settings. This needs the study "
+                + "file and the data, in their original place or in the folder; a trained policy is retrained.",
+        "--out writes settings.csv, numbers.csv and decisions.csv.",
+        "Exit status 0 if everything in the folders was compared, whether it differs or not; 2 if a file is missing, empty or cut off: "
+                + "the rest is compared, and the message names the file."})
 final class DiffCommand extends Subcommand {
-    @Parameters(index = "0", paramLabel = "DIR", description = "The --out of a replay or of a study.")
+    @Parameters(index = "0", paramLabel = "DIR", description = "Output folder of a replay or a study.")
     private Path one;
 
     @Parameters(index = "1", paramLabel = "DIR", description = "Another one.")

@@ -50,8 +50,8 @@ import picocli.CommandLine.Option;
 /** {@code figure}: a chart of Replay, of the hindsight plan or of the Data tab as a picture for a paper, as the window exports it. */
 @Command(name = "figure", description = {
         "Draws a chart as PNG, SVG or PDF, byte for byte as the window exports it: over the decisions of one episode (the first, or "
-                + "--episode), or of what a file holds (of --episode, else of all).",
-        "Writes beside it the values (.csv), a caption (.txt) and how it was made (.json: time, host, versions)."})
+                + "--episode), or of the data of a file (of --episode, otherwise of all).",
+        "Also writes the values (.csv), a caption (.txt) and a manifest (.json: time, host, versions)."})
 final class FigureCommand extends Subcommand {
     private static final String FRESHNESS = "freshness";
     private static final String BOUNDS = "bounds";
@@ -72,38 +72,37 @@ final class FigureCommand extends Subcommand {
             + "tokens as the log of an agent held.")
     private String budget;
 
-    @Option(names = "--chart", required = true, paramLabel = "C", description = "What is drawn. With --policy and --budget: reward "
+    @Option(names = "--chart", required = true, paramLabel = "C", description = "Chart to draw. With --policy and --budget: reward "
             + "parts recall f1 occupancy, and of the search for the hindsight plan regret regret-per-decision bounds (over time, so each "
             + "run differs), of a turn freshness. Of the data: categories evidence age size types importance.")
     private String chart;
 
-    @Option(names = "--of", paramLabel = "NAME", description = "For parts: whose they are (default: the first policy). "
-            + "For reward: the policy that the others are measured against. For freshness: the id of the turn.")
+    @Option(names = "--of", paramLabel = "NAME", description = "For parts: the policy (default: the first). "
+            + "For reward: the policy to subtract. For freshness: the id of the turn.")
     private String of;
 
     @Option(names = "--steps", paramLabel = "A-B", description = "Only these decisions, counted from 1, e.g. 41-80; for freshness the last "
             + "of them.")
     private String steps;
 
-    @Option(names = "--seconds", paramLabel = "S", description = "For regret: how long the best plan is looked for (default: 5).")
+    @Option(names = "--seconds", paramLabel = "S", description = "For regret: search time for the hindsight plan (default: 5).")
     private double seconds = 5;
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The picture; its name ends in .png, .svg or .pdf.")
     private Path out;
 
-    @Option(names = "--no-text", description = "Leave out what was asked, which the values of regret quote beside the picture, "
-            + "and, of how it was made, --map and the folders of files. Names of the data, the episode, turns and categories stay; "
-            + "no figure has speakers.")
+    @Option(names = "--no-text", description = "Exclude question texts, which the values of regret contain, and from the provenance --map "
+            + "and the folders of files. Names of the data, the episode, turns and categories stay; no figure has speakers.")
     private boolean noText;
 
-    @Option(names = "--width-cm", paramLabel = "W", description = "Width on paper with title and caption (default: that at which type "
-            + "has its usual size).")
+    @Option(names = "--width-cm", paramLabel = "W", description = "Width on paper with title and caption (default: the width at which text "
+            + "has its default size).")
     private Double width;
 
     @Option(names = "--height-cm", paramLabel = "H", description = "Height on paper.")
     private Double height;
 
-    @Option(names = "--dpi", paramLabel = "D", description = "Pixels an inch of a PNG (default: 300).")
+    @Option(names = "--dpi", paramLabel = "D", description = "Pixels per inch of a PNG (default: 300).")
     private double dpi = ExportSize.DPI;
 
     @Option(names = "--theme", paramLabel = "T", description = "Colours: print light dark lecture (default: print).")
@@ -132,7 +131,7 @@ final class FigureCommand extends Subcommand {
         boolean counts = LabelTally.CODES.contains(chart);
         checkChart(counts);
         ChartLook look = Coded.of(ChartLook.class, theme).orElseThrow(
-                () -> new BadInputException("--theme \"" + theme + "\" is not known. Use one of: print light dark lecture."));
+                () -> new BadInputException("Unknown --theme \"" + theme + "\". Use one of: print light dark lecture."));
         LoadedDataset dataset = data.read();
         if (dataset.conversations().isEmpty()) {
             throw new BadInputException("There is no episode in " + dataset.info().name() + ".");
@@ -165,17 +164,17 @@ final class FigureCommand extends Subcommand {
 
     private void checkChart(boolean counts) throws BadInputException {
         if (!counts && !HINDSIGHT.contains(chart) && !chart.equals(FRESHNESS) && running().isEmpty()) {
-            throw new BadInputException("--chart \"" + chart + "\" is not known. Use one of: " + Coded.codes(RunningKind.class)
+            throw new BadInputException("Unknown --chart \"" + chart + "\". Use one of: " + Coded.codes(RunningKind.class)
                     + " " + String.join(" ", HINDSIGHT) + " " + FRESHNESS + " " + String.join(" ", LabelTally.CODES) + ".");
         }
         if (!counts && (chosen == null || budget == null)) {
             throw new BadInputException("--chart " + chart + " needs --policy and --budget, e.g. --policy recency --budget 128.");
         }
         if (of != null && !OF.contains(chart)) {
-            throw new BadInputException("--of is for --chart " + String.join(", ", OF) + ". Leave it out.");
+            throw new BadInputException("--of is for --chart " + String.join(", ", OF) + ". Remove it.");
         }
         if (steps != null && !chart.equals(FRESHNESS) && running().isEmpty()) {
-            throw new BadInputException("--steps is not for --chart " + chart + ". Leave it out.");
+            throw new BadInputException("--steps is not for --chart " + chart + ". Remove it.");
         }
         if (!(seconds > 0)) {
             throw new BadInputException("--seconds must be above 0, e.g. --seconds 30.");

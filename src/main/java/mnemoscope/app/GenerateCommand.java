@@ -30,29 +30,29 @@ final class GenerateCommand extends Subcommand {
     @Option(names = "--sessions", paramLabel = "N", description = "Sittings of one conversation (default: ${DEFAULT-VALUE}).")
     private int sessions = USUAL.sessions();
 
-    @Option(names = "--turns", paramLabel = "N", description = "Turns of one conversation (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--turns", paramLabel = "N", description = "Turns per conversation (default: ${DEFAULT-VALUE}).")
     private int turns = USUAL.turns();
 
-    @Option(names = "--questions", paramLabel = "N", description = "Questions of one conversation (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--questions", paramLabel = "N", description = "Questions per conversation (default: ${DEFAULT-VALUE}).")
     private int questions = USUAL.questions();
 
-    @Option(names = "--updates", paramLabel = "X", description = "Chance that a fact that may change does change, 0 to 1 "
+    @Option(names = "--updates", paramLabel = "X", description = "Probability that a changeable fact changes, 0 to 1 "
             + "(default: ${DEFAULT-VALUE}).")
     private double updates = USUAL.updateRate();
 
-    @Option(names = "--plans", paramLabel = "X", description = "Chance that a plan that may be made is made, 0 to 1 "
+    @Option(names = "--plans", paramLabel = "X", description = "Probability that a possible plan is made, 0 to 1 "
             + "(default: ${DEFAULT-VALUE}).")
     private double plans = USUAL.planShare();
 
-    @Option(names = "--distractors", paramLabel = "X", description = "Share of idle exchanges that talk about the things of facts "
-            + "without answering anything, 0 to 1 (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--distractors", paramLabel = "X", description = "Share of small talk about the topics of facts "
+            + "that answers no question, 0 to 1 (default: ${DEFAULT-VALUE}).")
     private double distractors = USUAL.distractorShare();
 
-    @Option(names = "--returns", paramLabel = "X", description = "Share of questions that reach back to something said long ago, "
+    @Option(names = "--returns", paramLabel = "X", description = "Share of questions about turns from long ago, "
             + "0 to 1 (default: ${DEFAULT-VALUE}).")
     private double returns = USUAL.returnShare();
 
-    @Option(names = "--demand-shift", paramLabel = "X", description = "How much the areas of life that are asked about change at "
+    @Option(names = "--demand-shift", paramLabel = "X", description = "Change of the topics of questions at "
             + "half time, 0 to 1 (default: ${DEFAULT-VALUE}).")
     private double demandShift = USUAL.demandShift();
 

@@ -30,9 +30,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code inspect}: what was read, left out and mended. */
-@Command(name = "inspect", description = {"Says what a file holds: counts, categories, hash, "
+@Command(name = "inspect", description = {"Describes a data file: counts, categories, hash, "
         + "every excluded question with its reason, every repaired label, warnings. "
-        + "Of a lesson: whether it, its data and its stops are valid."})
+        + "For a lesson: checks the lesson, its data and its stops."})
 final class InspectCommand extends Subcommand {
     @Mixin
     private DataOptions data;
@@ -40,12 +40,12 @@ final class InspectCommand extends Subcommand {
     @Option(names = "--json", description = "JSON instead of text.")
     private boolean json;
 
-    @Option(names = "--no-text", description = "Leave out what was asked and what corrections give as reasons: of excluded questions "
-            + "only their names and why. For data that are private. Names of the file, of conversations, questions, turns and categories stay; no "
-            + "report has speakers.")
+    @Option(names = "--no-text", description = "Exclude question texts and the reasons of corrections: excluded questions "
+            + "appear with name and cause only. For private data. Names of the file, of conversations, questions, turns and categories "
+            + "stay; no report has speakers.")
     private boolean noText;
 
-    @Option(names = "--out", paramLabel = "FILE", description = "Write to a file instead of the standard output.")
+    @Option(names = "--out", paramLabel = "FILE", description = "Output file (default: standard output).")
     private Path out;
 
     @Override

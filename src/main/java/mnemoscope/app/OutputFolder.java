@@ -26,7 +26,7 @@ final class OutputFolder {
     /** @throws BadInputException if the folder is a file, or it or the nearest folder above it cannot be written */
     static void check(String option, Path folder) throws BadInputException {
         if (folder.toString().isEmpty()) {
-            throw new BadInputException(option + " is empty. Name a folder for the results.");
+            throw new BadInputException(option + " is empty. Name an output folder.");
         }
         Path nearest = folder.toAbsolutePath();
         while (nearest != null && !Files.exists(nearest)) {

@@ -11,11 +11,11 @@ import picocli.CommandLine.Option;
 
 /** Jars with policies, which are loaded only where they are named. */
 final class PluginOption {
-    static final String HELP = "Loads the policies of a jar, which can then be named (src/docs/formats/policy.md). Unless it is "
-            + "isolated, its code runs with all your rights.";
-    static final String ISOLATED = "Runs the code of a jar in a process of its own that is told what a policy may know and nothing else, "
-            + "kept from your files and the network where the system has a sandbox (Linux: bubblewrap, macOS: sandbox-exec). audit and "
-            + "study do so unless --no-isolated is given.";
+    static final String HELP = "Loads the policies of a jar (src/docs/formats/policy.md). Its code runs with your permissions "
+            + "unless it is isolated.";
+    static final String ISOLATED = "Runs the code of a jar in a process of its own, which receives only what a policy may know and has no "
+            + "access to your files and the network where the system has a sandbox (Linux: bubblewrap, macOS: sandbox-exec). "
+            + "audit and study do so unless --no-isolated is given.";
 
     @Option(names = "--plugin", split = ",", paramLabel = "JAR", description = HELP)
     private List<Path> jars = List.of();

@@ -48,8 +48,8 @@ final class PolicyOptions {
     private static final double MOST_WRITTEN_OUT = 1e6;
 
     @Option(names = "--policy", required = true, split = ",", paramLabel = "NAME", completionCandidates = Names.class, description = "One "
-            + "or more, separated by commas. Without more: ${COMPLETION-CANDIDATES}. With --model also those that train makes. "
-            + "Without one, foresight is the model that comes with the program. With --annotations also those that weigh by a language model (ga-llm-...: importance) or by embeddings (...-embedding). A name that ends in .policy.json is the file of an own policy.")
+            + "or more, separated by commas. Built-in: ${COMPLETION-CANDIDATES}. With --model also learned policies. "
+            + "Without --model, foresight is the bundled model. With --annotations also those that use a language model (ga-llm-...: importance) or by embeddings (...-embedding). A name that ends in .policy.json is the file of an own policy.")
     private List<String> policies;
 
     @Option(names = "--plugin", split = ",", paramLabel = "JAR", description = PluginOption.HELP)
@@ -58,8 +58,8 @@ final class PolicyOptions {
     @Option(names = "--isolated", negatable = true, arity = "0..1", fallbackValue = "true", paramLabel = "true|false", description = PluginOption.ISOLATED)
     private Boolean isolated;
 
-    @Option(names = "--model", split = ",", paramLabel = "FILE", description = "Models that train has written, one for each learned "
-            + "policy that is named.")
+    @Option(names = "--model", split = ",", paramLabel = "FILE", description = "Models written by train, one per learned "
+            + "policy.")
     private List<Path> models = List.of();
 
     /** What a policy of which nothing more need be said is called. */
@@ -99,14 +99,14 @@ final class PolicyOptions {
             }
             if (settings.asLogged() && !input.supervision().log().isPresent()) {
                 throw new BadInputException("--budget as-logged: episode " + input.episode().id()
-                        + " is no log of an agent with a " + "record of its context. Give a number of tokens.");
+                        + " is not the log of an agent with a " + "record of its context. Use a number of tokens.");
             }
         }
         for (Policy policy : chosen) {
             if (!inputs.isEmpty() && inputs.stream().allMatch(input -> Comparer.isBlind(policy, input))) {
                 throw new BadInputException(
-                        "--policy " + policy.name() + ": it sees the answer, and no question of this log of an "
-                                + "agent has evidence, so it would know nothing. Leave it out.");
+                        "--policy " + policy.name() + ": it sees the answer, but no question of this log of an "
+                                + "agent has evidence. Remove it.");
             }
             for (ReplayInput input : inputs) {
                 String why = policy instanceof ProtocolReference reference ? reference.refusal(input, settings) : "";
@@ -164,7 +164,7 @@ final class PolicyOptions {
                         Collectors.mapping(PolicyDescription::name, Collectors.toList())));
         return names.isEmpty()
                 ? ""
-                : "--sees-question after: these policies need the question and go without it. " + names.entrySet().stream()
+                : "--sees-question after: these policies need the question and do not see it. " + names.entrySet().stream()
                         .map(each -> String.join(", ", each.getValue()) + ": " + Texts.inSentence(each.getKey().words()))
                         .collect(Collectors.joining(" "));
     }
@@ -200,7 +200,7 @@ final class PolicyOptions {
                                         ? "%s (mean %+.1f standard deviations away)"
                                         : "%s (mean %+.0e standard deviations away)",
                                 each.feature().label(), each.spreads())).collect(Collectors.joining(", "))
-                        + ". What it makes of these was never tried.");
+                        + ". Its results on such values are untested.");
             }
         });
         return words;
@@ -209,8 +209,8 @@ final class PolicyOptions {
     /** Which model decides where none was named, as a sentence; empty if none of the program's does. */
     Optional<String> bundled() {
         return Optional.ofNullable(read.get(LearnedKind.FORESIGHT)).filter(BundledModel.record()::equals)
-                .map(model -> "foresight is the model that comes with the program, trained on " + model.data().get("name")
-                        + " at budget " + range(model) + " (" + model.protocol().get("unit") + "). --model FILE names another.");
+                .map(model -> "foresight is the bundled model, trained on " + model.data().get("name")
+                        + " at budget " + range(model) + " (" + model.protocol().get("unit") + "). Use --model FILE for another.");
     }
 
     private static String range(ModelRecord model) {
@@ -238,10 +238,10 @@ final class PolicyOptions {
             LearnedKind kind = model.trained().model().kind();
             if (!policies.contains(kind.code())) {
                 throw new BadInputException("--model " + file + " is a model of " + kind.code()
-                        + ", which --policy does not name. Add it there, or leave the model out.");
+                        + ", which --policy does not name. Add it there, or remove the model.");
             }
             if (read.put(kind, model) != null) {
-                throw new BadInputException("--model names two models of " + kind.code() + ". Replay them one after the other.");
+                throw new BadInputException("--model names two models of " + kind.code() + ". Replay them separately.");
             }
         }
         if (policies.contains(BundledModel.NAME)) {
@@ -272,7 +272,7 @@ final class PolicyOptions {
             ModelRecord model = read.get(learned);
             if (model == null) {
                 throw new BadInputException(
-                        "--policy " + name + " is learned and needs a model. Make one with: train --data FILE " + "--policy "
+                        "--policy " + name + " is learned and needs a model. Train one with: train --data FILE " + "--policy "
                                 + name + " --budget N --out model.json; then add --model model.json.");
             }
             return new LearnedPolicy(model.trained().model());

@@ -40,11 +40,11 @@ import picocli.CommandLine.Option;
 
 /** {@code replay}: every policy at every budget over every episode, as tables. */
 @Command(name = "replay", description = {"Replays conversations under one or more policies and budgets.",
-        "Writes summary.json (means per question), trace.csv (one row a decision), misses.csv (one row for every evidence turn that a "
-                + "question needs: was it held, and if not why), causes.csv (the causes counted), survival.csv (how long evidence is "
-                + "held), as-logged.csv (of the log of an agent: every decision beside what the agent held; later_use_proxy counts kept turns that "
-                + "share a word with this question or a later one, and is no evidence; measured_tokens are what the agent's service "
-                + "counted, by its own tokenizer and with what the log does not hold: system prompt, tools, attachments) and "
+        "Writes summary.json (means per question), trace.csv (one row per decision), misses.csv (one row per evidence turn that a "
+                + "question needs: held or not, and the cause), causes.csv (counts of the causes), survival.csv (how long evidence is "
+                + "held), as-logged.csv (for the log of an agent: every decision beside the agent's record; later_use_proxy counts kept turns that "
+                + "share a word with this question or a later one, and is not evidence; measured_tokens is the count of the agent's service, "
+                + "with its tokenizer and with parts that are not in the log: system prompt, tools, attachments) and "
                 + "manifest.json (time, host, versions)."})
 final class ReplayCommand extends Subcommand {
     private static final String CANDIDATES = "candidates.csv";
@@ -62,19 +62,18 @@ final class ReplayCommand extends Subcommand {
     private ProtocolOptions protocol;
 
     @Option(names = "--budget", required = true, split = ",", paramLabel = "N", description = "In the unit of --unit, one or more "
-            + "separated by commas. as-logged: of the log of an agent, at each decision as much as the agent held.")
+            + "separated by commas. as-logged: for the log of an agent, the size that the agent held at each decision.")
     private List<String> budgets;
 
-    @Option(names = "--candidates", description = "Also write candidates.csv: one row a candidate of every decision (large).")
+    @Option(names = "--candidates", description = "Also write candidates.csv: one row per candidate and decision (large).")
     private boolean candidates;
 
-    @Option(names = "--time-limit", paramLabel = "SECONDS", description = "How long hindsight searches one episode at one budget. "
-            + "By default no clock ends it, so that the same input gives the same files.")
+    @Option(names = "--time-limit", paramLabel = "SECONDS", description = "Search time of hindsight per conversation and budget. "
+            + "By default there is no limit, so the same input gives the same files.")
     private Double timeLimit;
 
-    @Option(names = "--no-text", description = "For data that are private: speakers whom the data name are numbered in "
-            + "candidates.csv. No file of a replay has what was said or asked in any case; names of conversations, questions, turns, sessions and "
-            + "categories stay.")
+    @Option(names = "--no-text", description = "For private data: candidates.csv numbers the speakers that the data name. No file of a "
+            + "replay contains what was said or asked in any case; names of conversations, questions, turns, sessions and categories stay.")
     private boolean noText;
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; made if missing.")
@@ -177,7 +176,7 @@ final class ReplayCommand extends Subcommand {
 
     private void checkTimeLimit() throws BadInputException {
         if (timeLimit != null && !(timeLimit > 0 && timeLimit < Double.POSITIVE_INFINITY)) {
-            throw new BadInputException("--time-limit " + timeLimit + " is not a time. Give seconds above 0, e.g. 30.");
+            throw new BadInputException("--time-limit " + timeLimit + " is not a time. Use seconds above 0, e.g. 30.");
         }
     }
 
@@ -187,7 +186,7 @@ final class ReplayCommand extends Subcommand {
         }
         if (policies.stream().noneMatch(HindsightPolicy.class::isInstance)) {
             throw new BadInputException(
-                    "--time-limit is for hindsight, which --policy does not name. Add it there, or leave the " + "limit out.");
+                    "--time-limit is for hindsight, which --policy does not name. Add it there, or remove the " + "limit.");
         }
         return policies.stream().map(policy -> policy instanceof HindsightPolicy ? HindsightPolicy.within(timeLimit) : policy)
                 .toList();

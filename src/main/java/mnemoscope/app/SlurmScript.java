@@ -17,7 +17,7 @@ final class SlurmScript {
             # The study "%1$s" in %2$d shares on a Slurm cluster: a job array, then one job that puts them together, computes what a share
             # that failed left out, and writes the tables. Options of sbatch follow the script:
             #   bash %3$s --partition=short --time=2:00:00 --cpus-per-task=4 --mem=4G
-            # To go on after a failure or with a larger study start it again: finished cells are kept.
+            # To resume after a failure, or with a larger study, start it again: finished cells are kept.
             set -euo pipefail
             cd %4$s
             folder=%5$s

@@ -41,23 +41,23 @@ import picocli.CommandLine.Option;
 
 /** {@code snapshot}: every screen as a picture, without a display. */
 @Command(name = "snapshot", description = {"Draws every screen to PNG files, light, dark and lecture; needs no display.",
-        "The pictures show what stands on the screens, so also what was said and asked: of private data keep them to yourself."})
+        "The pictures contain conversation text: do not share pictures of private data."})
 final class SnapshotCommand extends Subcommand {
-    @Option(names = "--data", paramLabel = "FILE", description = "What is open in the pictures (default: the bundled data).")
+    @Option(names = "--data", paramLabel = "FILE", description = "Data in the pictures (default: the bundled data).")
     private Path data;
 
-    @Option(names = "--session", paramLabel = "FILE", description = "What is open in the pictures, and how: a session that the "
-            + "window has saved, instead of --data, --episode, --step, --policy, --budget and --unit.")
+    @Option(names = "--session", paramLabel = "FILE", description = "Session in the pictures, saved by the "
+            + "window; instead of --data, --episode, --step, --policy, --budget and --unit.")
     private Path session;
 
     @Option(names = "--episode", paramLabel = "ID", description = "The conversation shown (default: the first).")
     private String episode;
 
     @Option(names = "--step", paramLabel = "T", description = "The decision shown, from 0 (default: the first at which policies "
-            + "part).")
+            + "differ).")
     private Integer step;
 
-    @Option(names = "--at", paramLabel = "PLACE", description = "The decision or turn shown, as people see it: e1/12 is the "
+    @Option(names = "--at", paramLabel = "PLACE", description = "The decision or turn shown: e1/12 is the "
             + "twelfth decision of e1, e1/S1:5 a turn; instead of --episode and --step.")
     private String at;
 
@@ -68,7 +68,7 @@ final class SnapshotCommand extends Subcommand {
     @Option(names = "--budget", converter = TokensConverter.class, paramLabel = "N", description = "The budget of one decision (default: that of the data).")
     private Integer budget;
 
-    @Option(names = "--unit", paramLabel = "U", description = "What the budget counts (default: that of the data).")
+    @Option(names = "--unit", paramLabel = "U", description = "Unit of the budget (default: that of the data).")
     private String unit;
 
     @Option(names = "--size", paramLabel = "WxH", description = "Size of the window in px (default: 1440x900).")
@@ -78,7 +78,7 @@ final class SnapshotCommand extends Subcommand {
             + "compare policies hindsight training annotations own benchmark sensitivity data opening sheets play study widths lesson.")
     private List<String> only = List.of();
 
-    @Option(names = "--language", paramLabel = "L", description = "What the window speaks: en or de (default: en).")
+    @Option(names = "--language", paramLabel = "L", description = "Language of the window: en or de (default: en).")
     private String language = "en";
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the pictures; made if missing.")
@@ -98,7 +98,7 @@ final class SnapshotCommand extends Subcommand {
     private int draw() throws Exception {
         // Before anything of the window is there.
         Texts.speak(Texts.language(language)
-                .orElseThrow(() -> new BadInputException("--language \"" + language + "\" is not known. Use en or de.")));
+                .orElseThrow(() -> new BadInputException("Unknown --language \"" + language + "\". Use en or de.")));
         NumberMarks.use(NumberMarks.LANGUAGE);
         Optional<Workspace> state = session == null ? Optional.empty() : Optional.of(fitting(SessionFile.read(session).state()));
         SnapshotOptions options = options(state);
@@ -126,7 +126,7 @@ final class SnapshotCommand extends Subcommand {
         return data != null
                 ? DatasetSource.of(data)
                 : DatasetSource.bundled().orElseThrow(
-                        () -> new BadInputException("This copy of the program has no bundled data; name a file with --data."));
+                        () -> new BadInputException("This installation has no bundled data; name a file with --data."));
     }
 
     /** Policies that a user brought are audited before they decide, as in a replay. */
@@ -147,15 +147,15 @@ final class SnapshotCommand extends Subcommand {
 
     private SnapshotOptions options(Optional<Workspace> state) throws BadInputException {
         if (!size.matches("[1-9][0-9]{2,3}x[1-9][0-9]{2,3}")) {
-            throw new BadInputException("--size \"" + size + "\" is not known. Give width x height in px, e.g. 1440x900.");
+            throw new BadInputException("Invalid --size \"" + size + "\". Use width x height in px, e.g. 1440x900.");
         }
         if (state.isPresent()
                 && !(data == null && episode == null && step == null && policies.isEmpty() && budget == null && unit == null)) {
-            throw new BadInputException("--session says what is shown: name it without --data, --episode, --step, --policy, "
+            throw new BadInputException("--session sets the content: use it without --data, --episode, --step, --policy, "
                     + "--budget and --unit.");
         }
         if (at != null && (episode != null || step != null)) {
-            throw new BadInputException("--at says which decision is shown: name it without --episode and --step.");
+            throw new BadInputException("--at sets the decision: use it without --episode and --step.");
         }
         if (step != null && step < 0) {
             throw new BadInputException("--step " + step + " is negative. Decisions count from 0.");
@@ -184,7 +184,7 @@ final class SnapshotCommand extends Subcommand {
         Set<String> names = new LinkedHashSet<>();
         for (String each : given) {
             if (Policies.namesWithCache().contains(each)) {
-                throw new BadInputException("--policy " + each + " needs annotations, which pictures are drawn without. Use "
+                throw new BadInputException("--policy " + each + " needs annotations, which snapshot does not support. Use "
                         + "replay with --annotations FILE.");
             }
             names.add(PolicyOptions.known(each, DatasetKind.OWN).name());

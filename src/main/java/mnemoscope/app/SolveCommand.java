@@ -17,9 +17,9 @@ import picocli.CommandLine.Option;
 /** {@code solve}: returns of the policies of the exact study on given instances. */
 @Command(name = "solve", description = {
         "Solves instances of the exact study and evaluates Optimal, Lookahead-4, Lookahead-2, Myopic and Mixed-Score on them.",
-        "An item that has a score table has it evaluated too.",
-        "Writes one item an instance, in the order of the file. One that is too large to solve gets a proven bound on its",
-        "optimum instead, and a policy that reaches too many states an estimate with its standard error."})
+        "Score tables of items are evaluated too.",
+        "Writes one item per instance, in the order of the file. An instance that is too large to solve gets a proven bound on its",
+        "optimum, and a policy that reaches too many states an estimate with its standard error."})
 final class SolveCommand extends Subcommand {
     /** Larger ones are solved one after the other, each with all the memory and on all processors. */
     private static final int MOST_ITEMS_AT_ONCE = 10;
@@ -28,7 +28,7 @@ final class SolveCommand extends Subcommand {
             + "(src/docs/formats/instances.md).")
     private Path instances;
 
-    @Option(names = "--model", paramLabel = "MODEL", description = "Reading of the model: literal, charge-always, "
+    @Option(names = "--model", paramLabel = "MODEL", description = "Setting of the exact problem: literal, charge-always, "
             + "persistent-forecast or prefetch (default: ${DEFAULT-VALUE}).")
     private String model = Variant.LITERAL.code();
 
@@ -58,7 +58,7 @@ final class SolveCommand extends Subcommand {
             InstanceValues values = solved.get(k);
             if (!values.tooLarge().isEmpty()) {
                 warn(instances.getFileName() + ", $.items[" + k + "]: " + values.tooLarge() + ". "
-                        + (values.bound().isPresent() ? "Its optimum is bounded" : "A lookahead is left out") + ".");
+                        + (values.bound().isPresent() ? "Its optimum is bounded" : "A lookahead is skipped") + ".");
             }
         }
         return 0;

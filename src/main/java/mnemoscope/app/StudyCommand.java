@@ -34,16 +34,16 @@ import picocli.CommandLine.Parameters;
 
 /** {@code study}: a study from its file, resumable. */
 @Command(name = "study", description = {"Runs a study (src/docs/formats/studies.md) and writes its tables.",
-        "Finished cells are kept in the folder: a run that was stopped, or a study that was enlarged, computes only what is missing.",
+        "Finished cells are kept in the folder: a stopped run, or an enlarged study, computes only the missing ones.",
         "Kind benchmark writes benchmark.csv, episodes.csv, categories.csv, paired.csv, pairs.csv, ranks.csv, critical-difference-B.svg and "
                 + ".png; optimality writes optimality.csv and instances.csv; sensitivity, capacity, readings, question, ablation, staged, spread, "
-                + "transfer and noise write a file of their name. Each writes table.md and table.tex; manifest.json has time, host and versions.",
-        "Large studies run in shares: --share 1/8 to 8/8 on any machines that see the folder, in any order, then the study without --share "
-                + "puts them together. --slurm 8 writes the script that has a Slurm cluster do so.",
-        "The folder figures has the charts of a benchmark, an optimality, sensitivity, capacity, readings, staged, transfer or noise "
-                + "study: as --figures says, with values (.csv) and caption (.txt). Those that the window draws are byte for byte as it "
-                + "exports them. A question, ablation or spread study has tables alone.",
-        "No file of a study has what was said or asked in the data, but ids and numbers."})
+                + "transfer and noise write a file with their name. Each writes table.md and table.tex; manifest.json has time, host and versions.",
+        "Large studies run in shares: --share 1/8 to 8/8 on any machines that see the folder, in any order; then the study without --share "
+                + "combines them. --slurm 8 writes the script for a Slurm cluster.",
+        "The folder figures has the charts of a benchmark, optimality, sensitivity, capacity, readings, staged, transfer or noise "
+                + "study in the formats of --figures, with values (.csv) and caption (.txt). Charts of the window are byte for byte "
+                + "the same as its exports. A question, ablation or spread study has only tables.",
+        "The files of a study contain ids and numbers of the data, but no texts."})
 final class StudyCommand extends Subcommand {
     private static final int DIFFERS = 1;
     private static final List<String> DIFFERS_ANYWAY = List.of("manifest.json", ResultStore.LOCK);
@@ -51,41 +51,41 @@ final class StudyCommand extends Subcommand {
     @Parameters(paramLabel = "FILE", description = "The study as JSON, e.g. sessions/paper-optimality.json.")
     private Path file;
 
-    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; made if missing. Name "
-            + "the same one to go on with a run.")
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; made if missing. Use "
+            + "the same one to resume a run.")
     private Path out;
 
-    @Option(names = "--cells-from", paramLabel = "DIR", description = "Folder of another study whose finished cells are taken over "
-            + "where this one has them too, e.g. of the benchmark that a sensitivity study is about. May stand more than once.")
+    @Option(names = "--cells-from", paramLabel = "DIR", description = "Folder of another study whose finished cells are reused "
+            + "if this one has them too, e.g. the benchmark of a sensitivity study. May be repeated.")
     private List<Path> cellsFrom = List.of();
 
-    @Option(names = "--figures", split = ",", paramLabel = "FORMAT[,FORMAT]", description = "What the figures are written as: svg pdf "
+    @Option(names = "--figures", split = ",", paramLabel = "FORMAT[,FORMAT]", description = "Formats of the figures: svg pdf "
             + "png (default: svg).")
     private List<String> figures = List.of(PictureFormat.SVG.name());
 
-    @Option(names = "--width-cm", paramLabel = "W", description = "Width of the figures on paper, without title and caption, which stand "
-            + "in the .txt beside them: e.g. 8.5 for a column or 17.8 for two (default: that at which type has its usual size); or that of a layout: acl-column acl-page icml-column icml-page "
+    @Option(names = "--width-cm", paramLabel = "W", description = "Width of the figures on paper, without title and caption, which are "
+            + "in the .txt file: e.g. 8.5 for a column or 17.8 for two (default: the width at which text has its default size); or a layout: acl-column acl-page icml-column icml-page "
             + "neurips-page aaai-column aaai-page acm-column acm-page ieee-column ieee-page lncs-page elsevier-column elsevier-page "
             + "nature-column nature-page.")
     private String width;
 
     @Option(names = "--paper", description = "Write the folder paper too: tables.tex and figures.tex with captions, the figures as PDF "
-            + "(as wide as a column unless --width-cm says otherwise), paper.tex that typesets both, and the command that makes it again.")
+            + "(with the width of a column unless --width-cm is set), paper.tex that typesets both, and the command that reproduces it.")
     private boolean paper;
 
     @Mixin
     private PluginOption plugins;
 
-    @Option(names = "--check", description = "Run everything again elsewhere and compare bit for bit with what lies in the folder, "
-            + "which is not changed. Exit status 1 with the first difference.")
+    @Option(names = "--check", description = "Run everything again in another place and compare bit for bit with the folder, "
+            + "which stays unchanged. Exit status 1 at the first difference.")
     private boolean check;
 
-    @Option(names = "--share", paramLabel = "K/N", description = "Compute only the K-th of N shares of the cells, into a file of its own "
+    @Option(names = "--share", paramLabel = "K/N", description = "Compute only the K-th of N shares of the cells, into a separate file "
             + "in the folder, and write no tables.")
     private String share;
 
-    @Option(names = "--slurm", paramLabel = "N", description = "Compute nothing: write slurm.sh to the folder, which has a Slurm cluster run "
-            + "the study in N shares and then puts them together. Start it again to go on with a run.")
+    @Option(names = "--slurm", paramLabel = "N", description = "Compute nothing: write slurm.sh to the folder. It runs the study on a Slurm cluster "
+            + "in N shares and then combines them. Start it again to resume a run.")
     private Integer slurm;
 
     /** Once its data are read. */
@@ -109,7 +109,7 @@ final class StudyCommand extends Subcommand {
     @Override
     int work() throws Exception {
         if (Stream.of(share != null, slurm != null, check).filter(asked -> asked).count() > 1) {
-            throw new BadInputException("Only one of --share, --slurm and --check can be asked for.");
+            throw new BadInputException("Only one of --share, --slurm and --check is allowed.");
         }
         OutputFolder.check(out);
         plugins.load(true);
@@ -145,7 +145,7 @@ final class StudyCommand extends Subcommand {
             run(fresh);
             Optional<String> difference = firstDifference(fresh, out);
             say(difference.map(first -> study.name() + ": DIFFERS. " + first)
-                    .orElse(study.name() + ": the same, bit for bit."));
+                    .orElse(study.name() + ": identical, bit for bit."));
             return difference.isPresent() ? DIFFERS : 0;
         } finally {
             try (Stream<Path> files = Files.walk(fresh)) {
@@ -168,7 +168,7 @@ final class StudyCommand extends Subcommand {
         List<PictureFormat> formats = new ArrayList<>();
         for (String each : figures) {
             formats.add(PictureFormat.named(Path.of("figure." + each)).orElseThrow(
-                    () -> new BadInputException("--figures \"" + each + "\" is not known. Use one or more of: svg pdf png.")));
+                    () -> new BadInputException("Unknown --figures \"" + each + "\". Use one or more of: svg pdf png.")));
         }
         if (paper && !formats.contains(PictureFormat.PDF)) {
             formats.add(PictureFormat.PDF);

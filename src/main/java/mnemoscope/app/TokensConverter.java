@@ -17,8 +17,8 @@ final class TokensConverter implements ITypeConverter<Integer> {
         }
         if (budget.isAsLogged()) {
             throw new TypeConversionException(
-                    "as-logged follows the log of an agent in replay, audit, figure and studies; here a "
-                            + "number of tokens is needed. Give one, e.g. --budget 4096.");
+                    "as-logged works in replay, audit, figure and studies of the log of an agent; here a "
+                            + "number of tokens is needed, e.g. --budget 4096.");
         }
         return budget.tokens();
     }

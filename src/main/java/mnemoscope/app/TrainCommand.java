@@ -42,10 +42,10 @@ import picocli.CommandLine.Option;
 
 /** {@code train}: learns a policy and writes it as a model file. */
 @Command(name = "train", description = {
-        "Learns a retention policy from conversations with labelled evidence and writes it as a model for replay and audit.",
-        "Writes the model, byte for byte the same for the same input and seed, and beside it manifest.json (time, host, versions), or "
-                + "MODEL.manifest.json where manifest.json is of something else.",
-        "Replaying the episodes that a model was trained on says little: hold some out with --episodes."})
+        "Trains a retention policy on conversations with labelled evidence and writes a model for replay and audit.",
+        "Writes the model, byte for byte the same for the same input and seed, and manifest.json (time, host, versions), or "
+                + "MODEL.manifest.json if manifest.json belongs to another file.",
+        "Results on the training conversations say little: hold some out with --episodes."})
 final class TrainCommand extends Subcommand {
     private static final String MANIFEST = "manifest.json";
     private static final String MODEL = "model";
@@ -62,10 +62,10 @@ final class TrainCommand extends Subcommand {
     @Option(names = "--policy", required = true, paramLabel = "NAME", description = "osl-mr, osl-mr-no-prior, bc or foresight.")
     private String policy;
 
-    @Option(names = "--budget", converter = TokensConverter.class, required = true, paramLabel = "N", description = "Budget that it is trained for, in the unit of --unit.")
+    @Option(names = "--budget", converter = TokensConverter.class, required = true, paramLabel = "N", description = "Budget for training, in the unit of --unit.")
     private int budget;
 
-    @Option(names = "--episodes", split = ",", paramLabel = "ID", description = "Train on these conversations only, e.g. "
+    @Option(names = "--episodes", split = ",", paramLabel = "ID", description = "Training conversations, e.g. "
             + "conv-26,conv-30 (default: all).")
     private List<String> episodes = List.of();
 
@@ -154,8 +154,8 @@ final class TrainCommand extends Subcommand {
         List<Conversation> chosen = new ArrayList<>();
         for (String id : new LinkedHashSet<>(episodes)) {
             chosen.add(all.conversations().stream().filter(one -> one.id().equals(id)).findFirst()
-                    .orElseThrow(() -> new BadInputException("--episodes: there is no episode \"" + id + "\" in "
-                            + all.info().name() + ". inspect --data lists what it has.")));
+                    .orElseThrow(() -> new BadInputException("--episodes: no conversation \"" + id + "\" in "
+                            + all.info().name() + ". For a list use inspect --data.")));
         }
         return new LoadedDataset(chosen, all.info());
     }

@@ -16,6 +16,7 @@ import mnemoscope.model.MemoryType;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Texts;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
@@ -62,9 +63,9 @@ class AnnotationFitTest {
         AnnotationFit fit = fit(line("green", "\"importance\":3,\"model\":\"m\""), "", line("red", elsewhere),
                 line("why", "\"type\":\"stable\""), line("red", "\"model\":\"m\""), line("blue", "\"importance\":2"));
         assertThat(fit.unfit()).containsExactly(new Unfit(1, TextHash.sha256("green"), "m", "no turn has this text"),
-                new Unfit(3, TextHash.sha256("red"), "", "the turn stands among other texts here"),
-                new Unfit(4, TextHash.sha256("why"), "", "it is about a question, which has no type"),
-                new Unfit(5, TextHash.sha256("red"), "m", "it says neither type nor importance nor a vector"));
+                new Unfit(3, TextHash.sha256("red"), "", Texts.of("annotate.the-turn-stands-among-other")),
+                new Unfit(4, TextHash.sha256("why"), "", Texts.of("annotate.it-is-about-a-question")),
+                new Unfit(5, TextHash.sha256("red"), "m", Texts.of("annotate.it-says-neither-type-nor")));
         assertThat(fit.importance().have()).isEqualTo(1);
         assertThat(fit.types().have()).isZero();
     }

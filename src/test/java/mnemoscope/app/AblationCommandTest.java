@@ -55,7 +55,7 @@ final class AblationCommandTest {
     void parts_areComparedWithTheWholeOnTheSameFolds() throws IOException {
         assertThat(study("small.json", "a")).as(err.toString()).isZero();
         assertThat(out.toString()).contains("small: 12 cells")
-                .contains("Without prior (Mixed-Score among the features), F1 and reward change at 64 by");
+                .contains("Without prior (the Mixed-Score feature), F1 and reward change at 64 by");
         List<String[]> lines = lines("a/ablation.csv");
         assertThat(lines).extracting(line -> line[0]).containsExactly("variant", "osl-mr", "osl-mr without prior",
                 "osl-mr without tuning");
@@ -77,7 +77,7 @@ final class AblationCommandTest {
                 "What each part is worth");
         assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule").contains("\\textbf{");
         assertThat(study("small.json", "a", "--check")).isZero();
-        assertThat(out.toString()).contains("small: the same, bit for bit.");
+        assertThat(out.toString()).contains("small: identical, bit for bit.");
     }
 
     /** Three folds of an episode each: what is chosen for one is reckoned again from trainings on a single other one. */
@@ -135,7 +135,7 @@ final class AblationCommandTest {
                         .replace("\"without\": [\"prior\", \"tuning\"], ", ""));
         assertThat(study("benchmark.json", "runs")).as(err.toString()).isZero();
         assertThat(study("small.json", "a", "--cells-from", folder.resolve("runs").toString())).as(err.toString()).isZero();
-        assertThat(out.toString()).contains("small: 12 cells, 4 of them done before");
+        assertThat(out.toString()).contains("small: 12 cells, 4 of them already done");
     }
 
     @Test
@@ -157,7 +157,7 @@ final class AblationCommandTest {
         mistakes.add(new String[]{"\"prior\"", "\"horizon\"",
                 "found the part \"horizon\" in \"without\", expected one of tuning prior"});
         mistakes.add(new String[]{"\"tuning\"", "\"prior\"", "an element twice"});
-        mistakes.add(new String[]{"\"policy\"", "\"policies\": [\"mixed\"], \"policy\"", "an ablation takes one policy apart"});
+        mistakes.add(new String[]{"\"policy\"", "\"policies\": [\"mixed\"], \"policy\"", "found \"policies\", but an ablation has one"});
         mistakes.add(new String[]{"\"folds\"", "\"baseline\": \"osl-mr without prior\", \"folds\"", "Remove \"baseline\""});
         mistakes.add(new String[]{"\"without\"", "\"minus\"", "expected one of policy, without"});
         mistakes.add(new String[]{"\"folds\"", "\"nested\": true, \"folds\"", "found 2 folds, but \"nested\" needs 3 or more"});

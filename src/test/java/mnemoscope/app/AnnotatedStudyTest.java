@@ -84,7 +84,7 @@ final class AnnotatedStudyTest {
         int known = kept.size();
         assertThat(known).isLessThan(lines.size());
         Files.write(said, kept);
-        String gap = known + " of " + lines.size() + " turns have an importance of the model; the others take the heuristic.";
+        String gap = known + " of " + lines.size() + " turns have an importance from the model; the others use the heuristic.";
         assertThat(study("partial")).as(err.toString()).isZero();
         assertThat(folder.resolve("partial/table.md")).content().contains(gap);
         assertThat(folder.resolve("partial/manifest.json")).content().contains("\"importance\" : \"" + gap);
@@ -95,7 +95,7 @@ final class AnnotatedStudyTest {
         assertThat(folder.resolve("heuristic/manifest.json")).content().as("it reads none").doesNotContain("importance");
         Files.write(said, lines);
         assertThat(study("whole")).isZero();
-        assertThat(folder.resolve("whole/table.md")).content().doesNotContain("take the heuristic");
+        assertThat(folder.resolve("whole/table.md")).content().doesNotContain("turns have an importance");
     }
 
     private int replay(String policy, String to) {
@@ -109,7 +109,7 @@ final class AnnotatedStudyTest {
         Files.writeString(file, PLAIN);
         assertThat(study("a")).isEqualTo(2);
         assertThat(err.toString().strip()).contains("ga-llm-raw needs importance from a language model", "mnemoscope annotate",
-                "name it as \"annotations\" in a study").doesNotContain("\n", "Exception");
+                "cache FILE, then replay with --annotations").doesNotContain("\n", "Exception");
         Files.writeString(file, ANNOTATED.replace("said.jsonl", "none.jsonl"));
         assertThat(study("a")).isEqualTo(2);
         assertThat(err.toString()).contains("none.jsonl does not exist");
@@ -123,7 +123,7 @@ final class AnnotatedStudyTest {
         List<String> before = keys();
         annotate(9);
         assertThat(study("a")).isZero();
-        assertThat(out.toString()).doesNotContain("done before");
+        assertThat(out.toString()).doesNotContain("of them already done");
         assertThat(keys()).hasSize(2 * before.size()).containsAll(before);
     }
 

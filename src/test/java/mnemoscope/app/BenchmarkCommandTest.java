@@ -80,7 +80,7 @@ final class BenchmarkCommandTest {
         assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule");
         assertThat(folder.resolve("a/manifest.json")).content().contains("\"engine\"", "\"sha256\"", "unit=content-words");
         assertThat(study("a", "--check")).isZero();
-        assertThat(out.toString()).contains("small: the same, bit for bit.");
+        assertThat(out.toString()).contains("small: identical, bit for bit.");
 
         Path episodesFile = folder.resolve("a/episodes.csv");
         Files.writeString(episodesFile, Files.readString(episodesFile).replaceFirst("\nrandom,64,e1", "\nrandom,64,e7"));
@@ -106,7 +106,7 @@ final class BenchmarkCommandTest {
         Files.write(cells, lines);
         assertThat(study("a")).as(err.toString()).isZero();
         assertThat(out.toString())
-                .contains("2 results cannot be those of their cells and are computed again: " + String.join(", ", names));
+                .contains("2 invalid results are recomputed: " + String.join(", ", names));
         assertThat(cells).content().isEqualTo(whole);
     }
 
@@ -135,7 +135,7 @@ final class BenchmarkCommandTest {
         try (ForkJoinPool one = new ForkJoinPool(1)) {
             assertThat(one.submit(() -> study("killed")).get()).isZero();
         }
-        assertThat(out.toString()).contains(" cells, 2 of them done before");
+        assertThat(out.toString()).contains(" cells, 2 of them already done");
         assertSame("whole", "killed");
     }
 
@@ -144,7 +144,7 @@ final class BenchmarkCommandTest {
         assertThat(study("a")).isZero();
         Files.writeString(file, STUDY.replace("\"random\"", "\"random\", \"mixed-cal\", \"bm25\""));
         assertThat(study("a")).isZero();
-        assertThat(out.toString()).contains((6 * EPISODES + 8) + " cells, " + (5 * EPISODES + 4) + " of them done before");
+        assertThat(out.toString()).contains((6 * EPISODES + 8) + " cells, " + (5 * EPISODES + 4) + " of them already done");
         assertThat(study("fresh")).isZero();
         assertSame("fresh", "a");
     }
@@ -154,8 +154,8 @@ final class BenchmarkCommandTest {
         for (String only : List.of("\"instances\": 5", "\"stitch\": \"stride\"", "\"gold\": \"user\"", "\"abstention\": true")) {
             Files.writeString(file, STUDY.replace("\"unit\": \"content-words\"", only));
             assertThat(study("a")).as(only).isEqualTo(2);
-            assertThat(err.toString().strip()).endsWith("Leave them out.")
-                    .contains("instances, stitch, gold and abstention are for LongMemEval, but data.json is ");
+            assertThat(err.toString().strip()).endsWith("Remove them.")
+                    .contains("instances, stitch, gold and abstention apply to LongMemEval, but data.json is ");
             err.getBuffer().setLength(0);
         }
         Files.writeString(file, STUDY.replaceFirst("\"policies\": \\[.*?]", "\"policies\": []"));
@@ -175,7 +175,7 @@ final class BenchmarkCommandTest {
     void dataThatAreMissingOrOthers_areSaidInOneLine() throws IOException {
         Files.writeString(file, STUDY.replace("data.json", "locomo10.json"));
         assertThat(study("a")).isEqualTo(2);
-        assertThat(err.toString().strip()).contains("small.json: its data \"locomo10.json\" are not there", "put the file at")
+        assertThat(err.toString().strip()).contains("small.json: its data \"locomo10.json\" are missing", "are missing. They are")
                 .doesNotContain("\n", "Exception");
         Files.writeString(file, STUDY.replace("\"folds\": 2", "\"folds\": 2, \"sha256\": \"" + "0".repeat(64) + "\""));
         assertThat(study("a")).isEqualTo(2);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
+import mnemoscope.model.Texts;
 import mnemoscope.study.file.ResultStore;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
@@ -78,7 +79,7 @@ final class CapacityAndReadingsCommandTest {
         out.getBuffer().setLength(0);
         assertThat(study(study.replace("\"noise\"", "\"benchmark\"").replace("\"irrelevant\": [75], \"labels\": [40],", ""), "n"))
                 .as(err.toString()).isZero();
-        assertThat(out.toString()).contains("small: 10 cells, 10 of them done before");
+        assertThat(out.toString()).contains("small: 10 cells, 10 of them already done");
     }
 
     /** Recency never looks at the question; BM25 does at nothing else, and keeps what Recency does without it. */
@@ -105,13 +106,13 @@ final class CapacityAndReadingsCommandTest {
                 "At 32 the best F1 is", "with the question in view, and ", " without; ", "Worth: seen less not seen",
                 "one that decides by the answers alone has the same numbers in both").doesNotContain("decided before it");
         assertThat(study(study.replace("\"unit\"", "\"sees_question\": \"after\", \"unit\""), "r")).isEqualTo(2);
-        assertThat(err.toString()).contains("runs both ways");
+        assertThat(err.toString()).contains("protocol\" has");
         // A benchmark of one way has the cells of the study.
         assertThat(study(
                 study.replace("\"question\"", "\"benchmark\"").replace("\"unit\"", "\"sees_question\": \"after\", \"unit\""), "s",
                 "--cells-from", folder.resolve("q").toString())).as(err.toString()).isZero();
         assertThat(out.toString().lines().filter(line -> line.startsWith("small: ")).toList().getLast())
-                .matches("small: (\\d+) cells, \\1 of them done before");
+                .matches("small: (\\d+) cells, \\1 of them already done");
         assertThat(Files.readString(folder.resolve("s/manifest.json"))).contains("sees_question");
     }
 
@@ -120,7 +121,7 @@ final class CapacityAndReadingsCommandTest {
         assertThat(study("{\"kind\": \"benchmark\", \"name\": \"runs\", " + RUNS, "runs")).as(err.toString()).isZero();
         assertThat(study(capacity(), "a", "--cells-from", folder.resolve("runs").toString())).as(err.toString()).isZero();
         String cells = out.toString().lines().filter(line -> line.startsWith("small: ")).findFirst().orElseThrow();
-        assertThat(cells).matches("small: (\\d+) cells, \\1 of them done before");
+        assertThat(cells).matches("small: (\\d+) cells, \\1 of them already done");
         List<String[]> capacity = lines("a/capacity.csv");
         List<String[]> benchmark = lines("runs/benchmark.csv");
         assertThat(capacity).hasSize(1 + 4 * 3);
@@ -148,7 +149,7 @@ final class CapacityAndReadingsCommandTest {
         assertThat(folder.resolve("a/crossings.csv")).content()
                 .startsWith("metric,overtakes,overtaken,budget_below,budget_above,");
         assertThat(folder.resolve("a/table.md")).content().contains("**By budget: F1**", "| policy | 32 | 64 | 128 |",
-                "**By budget: of attainable, %**", "Of the policies to deploy the best in F1 is ");
+                "**By budget: of attainable, %**", "Of the deployable policies the best in F1 is ");
         assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule").contains("\\textbf{");
         for (String figure : List.of("reward", "f1", "recall", "worth")) {
             assertThat(folder.resolve("a/figures/" + figure + "-by-budget.svg")).content().contains("Mixed-Score");
@@ -159,7 +160,7 @@ final class CapacityAndReadingsCommandTest {
         assertThat(worth.stream().filter(row -> row[0].equals("mixed")).map(row -> row[3]).toList())
                 .isEqualTo(capacity.stream().filter(row -> row[0].equals("mixed")).map(row -> row[row.length - 1]).toList());
         assertThat(study(capacity(), "a", "--check")).isZero();
-        assertThat(out.toString()).contains("small: the same, bit for bit.");
+        assertThat(out.toString()).contains("small: identical, bit for bit.");
     }
 
     @Test
@@ -191,7 +192,7 @@ final class CapacityAndReadingsCommandTest {
         try (ForkJoinPool one = new ForkJoinPool(1)) {
             assertThat(one.submit(() -> study(READINGS, "killed")).get()).isZero();
         }
-        assertThat(out.toString()).contains("27 cells, 1 of them done before");
+        assertThat(out.toString()).contains("27 cells, 1 of them already done");
         assertThat(folder.resolve("a/table.tex")).content().as("the nearest reading").contains("\\textbf{");
         for (String name : List.of("readings.csv", "table.md", "table.tex", "cells.jsonl")) {
             assertThat(folder.resolve("killed").resolve(name)).hasSameBinaryContentAs(folder.resolve("a").resolve(name));
@@ -201,7 +202,7 @@ final class CapacityAndReadingsCommandTest {
     @Test
     void mistakesInReadings_areSaidInOneLine() throws IOException {
         for (String[] mistake : new String[][]{{"\"twice\"", "\"words\"", "found an element twice in \"readings\""},
-                {"\"name\": \"twice\", ", "", "found a reading without a name"},
+                {"\"name\": \"twice\", ", "", "found a setting without a name"},
                 {"\"unit\": \"words\"", "\"unit\": \"letters\"",
                         "($.parameters.readings[0].unit): found the string \"letters\", expected one of"},
                 {"\"pool\": \"carry\"", "\"pol\": \"carry\"", "found the field \"pol\", expected one of name, unit"}}) {

@@ -50,7 +50,7 @@ final class CommandLineTest extends TypedCommands {
     void map_readsFieldsOfOtherNames_andIsSuggested() throws IOException {
         Files.writeString(data, "[{\"from\":\"user\",\"value\":\"No nuts.\"},{\"from\":\"user\",\"value\":\"Which snack?\"}]");
         assertThat(run("inspect", "--data", data.toString())).isEqualTo(2);
-        assertThat(err.toString()).contains("is taken for a list of messages")
+        assertThat(err.toString()).contains("looks like a list of messages")
                 .containsSubsequence("Try --map content=value,role=from.", "line 1");
         assertThat(run("inspect", "--data", data.toString(), "--map", "content=value,role=from")).isZero();
         assertThat(out.toString()).contains("its fields mapped: content=value,role=from");
@@ -94,12 +94,12 @@ final class CommandLineTest extends TypedCommands {
     void placeThatIsNotThere_isToldByItsName() throws IOException {
         String pictures = folder.resolve("p").toString();
         assertThat(run("snapshot", "--at", "e1/99999", "--only", "empty", "--out", pictures)).isEqualTo(2);
-        assertThat(err.toString()).contains("e1/99999 is not there: e1 has the decisions 1 to 60");
+        assertThat(err.toString()).contains("e1/99999 not found: e1 has decisions 1 to 60");
         Path session = Files.writeString(folder.resolve("s.session.json"), """
                 {"format": "mnemoscope-session", "version": 2, "state": {"opened": {"origin": {"kind": "bundled"}},
                  "cursor": {"episode": "e1", "step": 99999}}}""");
         assertThat(run("snapshot", "--session", session.toString(), "--only", "empty", "--out", pictures)).isZero();
-        assertThat(err.toString()).contains("e1/100000 is not there").contains("The last decision is shown instead, 60.");
+        assertThat(err.toString()).contains("e1/100000 not found").contains("The last decision is shown instead, 60.");
     }
 
     @Test
@@ -228,7 +228,7 @@ final class CommandLineTest extends TypedCommands {
                     .contains("searched for at most 7.0 s an episode and budget");
         }
         assertThat(run(with(hindsight, "0"))).isEqualTo(2);
-        assertThat(err.toString()).contains("--time-limit 0.0 is not a time. Give seconds above 0");
+        assertThat(err.toString()).contains("--time-limit 0.0 is not a time. Use seconds above 0");
         assertThat(replay(folder.resolve("no"), "--time-limit", "7")).isEqualTo(2);
         assertThat(err.toString()).contains("--time-limit is for hindsight, which --policy does not name.");
         assertThat(folder.resolve("no")).doesNotExist();
@@ -395,6 +395,6 @@ final class CommandLineTest extends TypedCommands {
                     .isEqualTo(reason.equals("Broken pipe") ? 141 : 2);
         }
         assertThat(told.toString().lines())
-                .containsExactly("Cannot write to the standard output; what was printed is not complete.");
+                .containsExactly("Cannot write to the standard output; the printed output is incomplete.");
     }
 }

@@ -130,7 +130,7 @@ final class DiffCommandTest extends TypedCommands {
     void folderAndItself_areRefused() throws IOException {
         study("a", "unit=words", "mixed,32,0.5,text\n");
         assertThat(run("diff", at("a"), at("a") + "/../a")).isEqualTo(2);
-        assertThat(err.toString()).startsWith("Both are " + at("a") + ": a folder is the same as itself.");
+        assertThat(err.toString()).startsWith("Both are the folder " + at("a") + ". Choose the folder of another run.");
     }
 
     @Test
@@ -138,7 +138,7 @@ final class DiffCommandTest extends TypedCommands {
         study("a", "unit=words", "mixed,32,0.5,text\n");
         study("b", "unit=words", "mixed,64,0.5,text\n");
         assertThat(run("diff", at("a"), at("b"))).isEqualTo(2);
-        assertThat(err.toString()).startsWith(at("a") + " and " + at("b") + " have no number in common");
+        assertThat(err.toString()).startsWith(at("a") + " and " + at("b") + " have no numbers in common. Compare");
     }
 
     /** Against traces of the conversation, written by replay and read here. */
@@ -175,7 +175,7 @@ final class DiffCommandTest extends TypedCommands {
         Files.delete(copy);
         assertThat(run("diff", at("study-carry"), at("study-shared"))).isZero();
         assertThat(out.toString()).contains("Decisions are not compared: the study of " + at("study-carry")
-                + " is neither in this folder nor where it lay (" + at("carry.json") + "). Put it into the folder.");
+                + " is neither in this folder nor in its original place (" + at("carry.json") + "). Put it into the folder.");
     }
 
     /** First with all that lay beside them; then alone, with the study put into the folder, and data where the study lay, or in it. */
@@ -193,7 +193,7 @@ final class DiffCommandTest extends TypedCommands {
         copy(moved.resolve("study-carry"), alone.resolve("a"));
         Files.copy(moved.resolve("carry.json"), alone.resolve("a/carry.json"));
         assertThat(diffOf(alone.resolve("a"), moved.resolve("study-shared")))
-                .contains("Decisions are not compared: carry.json: its data \"synthetic.json\" are not there.");
+                .contains("Decisions are not compared: carry.json: its data \"synthetic.json\" are missing.");
         Files.copy(moved.resolve("synthetic.json"), alone.resolve("a/synthetic.json"));
         assertThat(diffOf(alone.resolve("a"), moved.resolve("study-shared"))).isEqualTo(said);
         Files.writeString(alone.resolve("a/synthetic.json"), "\n", StandardOpenOption.APPEND);

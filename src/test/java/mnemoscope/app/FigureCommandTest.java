@@ -127,7 +127,7 @@ class FigureCommandTest {
         assertThat(figure("line.svg", "--chart", "bounds", "--seconds", "600")).as(err.toString()).isZero();
         String[] last = Files.readAllLines(folder.resolve("line.csv")).getLast().split(",");
         assertThat(last[1]).isEqualTo(last[2]);
-        assertThat(folder.resolve("line.svg")).content().contains("Best plan known and bound over time: e1-128",
+        assertThat(folder.resolve("line.svg")).content().contains("Best plan found and bound over time: e1-128",
                 "no plan exceeds");
         assertThat(folder.resolve("line.txt")).content().contains("proven in ");
     }

@@ -56,7 +56,7 @@ class InspectLessonTest {
         assertThat(err.toString()).contains("line 5");
         assertThat(inspect(changed("\"clairvoyant\"", "\"mixed-what-if-1\""))).as("a policy that no other window has")
                 .isEqualTo(2);
-        assertThat(err.toString()).contains("not known here").contains(": mixed-what-if-1. ");
+        assertThat(err.toString()).contains("unknown policies").contains(": mixed-what-if-1. ");
         assertThat(inspect(changed("recency-trap.json", "gone.json"))).as("its data").isEqualTo(2);
         assertThat(err.toString().strip().lines()).hasSize(4);
     }

@@ -70,7 +70,7 @@ class InspectLinesTest {
         session(folder.resolve("tuesday/two.jsonl"));
         String told = told(0, "inspect", "--data", folder.toString());
         assertThat(told).contains("  cut off                         2\n", "  all                            22\n");
-        assertThat(told.lines().filter(line -> line.contains("Line 11, the last"))).as("cut lines").hasSize(2)
+        assertThat(told.lines().filter(line -> line.contains("The last line, 11,"))).as("cut lines").hasSize(2)
                 .anyMatch(line -> line.contains("monday/one.jsonl")).anyMatch(line -> line.contains("tuesday/two.jsonl"));
     }
 
@@ -80,12 +80,12 @@ class InspectLinesTest {
         session(folder.resolve("asked/two.jsonl"));
         assertThat(told(0, "inspect", "--data", folder.resolve("asked").toString(), "--lead-messages", "2"))
                 .contains(
-                        ": found no question that can be replayed: of the messages of a person the first 2 count as no question",
+                        ": found no question that can be replayed: the first 2 user messages do not count as a question",
                         "Try --lead-messages 0.", "Folder of 2 logs")
                 .containsPattern("of conversations left out +8\n").containsPattern("all +22\n");
         Path alone = Files.createDirectory(folder.resolve("alone"));
         Files.writeString(alone.resolve("one.jsonl"), message("assistant", "a", "null", 1, text("To myself")));
-        assertThat(told(0, "inspect", "--data", alone.toString())).contains("no message of a person is in it")
+        assertThat(told(0, "inspect", "--data", alone.toString())).contains("found no question that can be replayed:")
                 .containsPattern("of conversations left out +1\n");
     }
 

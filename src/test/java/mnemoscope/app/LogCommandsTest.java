@@ -75,7 +75,7 @@ class LogCommandsTest {
                 "{\"kind\": \"benchmark\", \"name\": \"s\", \"parameters\": {\"data\": \"" + Path.of(CODEX).toAbsolutePath()
                         + "\", \"policies\": [\"recency\", \"mixed\"], \"budgets\": [64], \"folds\": 2, \"seeds\": [0]}}");
         assertThat(told(2, "study", study.toString(), "--out", folder.resolve("s").toString())).contains("No question of ",
-                "so there is nothing to measure");
+                "has evidence, as in an agent log, so a");
     }
 
     @Test
@@ -84,11 +84,11 @@ class LogCommandsTest {
         assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "0")).contains("questions              4");
         assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "3")).contains("questions              1",
                 "questions after 3 user messages");
-        assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "4")).contains("the first 4 count as no question",
+        assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "4")).contains("the first 4 user messages do not count as a question",
                 "Try --lead-messages 0.");
         assertThat(told(2, "inspect", "--data", CODEX, "--lead-messages", "-1")).contains("out of range");
         assertThat(told(2, "inspect", "--data", "datasets/synthetic.json", "--lead-messages", "2"))
-                .contains("--lead-messages is for logs");
+                .contains("--lead-messages applies to logs");
         told(0, "replay", "--data", CODEX, "--lead-messages", "0", "--unit", "words", "--policy", "recency", "--budget", "20",
                 "--out", folder.toString());
         assertThat(Files.readAllLines(folder.resolve("trace.csv"))).hasSize(1 + 4);
@@ -102,11 +102,11 @@ class LogCommandsTest {
                          "protocol": {"lead_messages": 9}}}""");
         Files.copy(Path.of(CODEX), folder.resolve("log.jsonl"));
         assertThat(told(2, "study", study.toString(), "--out", folder.resolve("out").toString())).contains("log.jsonl",
-                "the first 9 count as no question");
+                "the first 9 user messages do not count as a question");
         Files.writeString(study,
                 Files.readString(study).replace("log.jsonl", Path.of("datasets/synthetic.json").toAbsolutePath().toString()));
         assertThat(told(2, "study", study.toString(), "--out", folder.resolve("out").toString()))
-                .contains("\"protocol\": lead_messages is for logs");
+                .contains("\"protocol\": lead_messages applies to logs");
     }
 
     @Test
@@ -156,10 +156,10 @@ class LogCommandsTest {
         String data = "datasets/synthetic.json";
         String out = folder.resolve("none").toString();
         assertThat(told(2, "replay", "--data", CODEX, "--unit", "words", "--policy", "recency", "--budget", "3", "--out", out))
-                .contains("--budget 3: The budget (3) is smaller than what is always kept of conversation codex-garden",
+                .contains("--budget 3: The budget (3) is smaller than the turns always kept in conversation codex-garden",
                         "Choose a budget of at least 6, or --budget as-logged.");
         assertThat(told(2, "replay", "--data", data, "--policy", "recency", "--budget", "as-logged", "--out", out))
-                .contains("--budget as-logged", "is no log of an agent");
+                .contains("--budget as-logged", "is not the log of an agent");
         assertThat(told(2, "replay", "--data", data, "--policy", "as-logged", "--budget", "9", "--out", out))
                 .contains("--policy as-logged", "no record");
         assertThat(told(2, "replay", "--data", data, "--policy", "recency", "--budget", "lots", "--out", out))
@@ -174,9 +174,9 @@ class LogCommandsTest {
                         + "\"timestamp\":\"2026-01-01T00:00:00Z\",\"message\":{\"id\":\"m\",\"role\":\"assistant\","
                         + "\"content\":[{\"type\":\"text\",\"text\":\"Done.\"}]}}\n")
                 .toString();
-        assertThat(told(0, "inspect", "--data", log)).contains("no message of a person is in it", "what became of the lines")
+        assertThat(told(0, "inspect", "--data", log)).contains("found no question that can be replayed:", "what became of the lines")
                 .containsPattern("all +1\n");
         assertThat(told(2, "replay", "--data", log, "--policy", "recency", "--budget", "9", "--out",
-                folder.resolve("none").toString())).contains("no message of a person is in it");
+                folder.resolve("none").toString())).contains("found no question that can be replayed:");
     }
 }

@@ -128,7 +128,7 @@ class LogStudyTest {
                 .isNotEqualTo(number(table, "recall_mean", "recency", "30"));
         assertThat(number(table, "leaks", "mixed-cal", "as-logged")).isZero();
         assertThat(Files.readString(out.resolve("table.md"))).contains("**Budget 30**", "**Budget as-logged**",
-                "2 of 4 at as-logged", "As logged holds what the agent held, whatever the budget.");
+                "2 of 4 at as-logged", "As logged holds the turns that the agent held, regardless of the budget.");
         assertThat(Files.readString(out.resolve("table.md")) + Files.readString(out.resolve("table.tex")))
                 .as("nothing is published of one's own log").doesNotContainIgnoringCase("published")
                 .doesNotContain("Kang", "paper");
@@ -137,9 +137,9 @@ class LogStudyTest {
                 .as("a reference is the best of nothing").isNotEmpty().allSatisfy(line -> assertThat(line)
                         .startsWith("| As logged (reference: the agent\u2019s own record) ").doesNotContain("**"));
         assertThat(out.resolve("figures/evidence-needed-as-logged.svg")).exists();
-        assertThat(Files.readString(out.resolve("figures/f1-by-budget.csv"))).as("an axis of sizes").contains("recency,30,")
+        assertThat(Files.readString(out.resolve("figures/f1-by-budget.csv"))).as("no column of the record").contains("recency,30,")
                 .doesNotContain("as-logged,as-logged");
-        assertThat(Files.readString(out.resolve("figures/f1-by-budget.txt"))).contains("no place on an axis");
+        assertThat(Files.readString(out.resolve("figures/f1-by-budget.txt"))).contains("The budget as logged cannot be placed");
         assertThat(Files.readString(out.resolve("cells.jsonl"))).contains("recency as-logged codex-garden",
                 "mixed-cal as-logged seed 1 fold 2");
         assertNoNumberStandsForIt(out);
@@ -163,7 +163,7 @@ class LogStudyTest {
         assertThat(Files.readAllLines(cells)).containsExactlyInAnyOrderElementsOf(lines);
         assertThat(out.resolve("figures/f1-by-budget.svg")).as("no size, no axis").doesNotExist();
         assertThat(Files.readString(out.resolve("table.md"))).as("no budget that it ignores")
-                .doesNotContain("whatever the budget");
+                .doesNotContain("holds the turns that the");
     }
 
     private static void assertNoNumberStandsForIt(Path out) throws IOException {
@@ -210,8 +210,8 @@ class LogStudyTest {
         assertThat(number(paired, "difference", "f1", "as-logged", "keep-nothing")).isNegative();
         assertThat(benchmark.resolve("ranks.csv")).doesNotExist();
         assertThat(Files.readString(benchmark.resolve("table.md")))
-                .contains("Nothing is tested: 2 conversations have evidence, and "
-                        + "with fewer than 6 no rank test could tell policies apart");
+                .contains("No test: 2 conversations have evidence, and "
+                        + "with fewer than 6 no rank test can separate policies");
         Path question = work(study("question", "logs", policies, "\"as-logged\"", ""), "question");
         assertThat(Files.readString(question.resolve("table.md"))).contains("without; too few conversations to test (2).",
                 "| question seen | question not seen |");
@@ -225,7 +225,7 @@ class LogStudyTest {
         garden();
         String out = folder.resolve("no").toString();
         assertThat(told(2, "study", study("capacity", "logs", "\"recency\"", "30, \"as-logged\"", "").toString(), "--out", out))
-                .contains("study.json", "found as-logged in \"budgets\"", "no place on an axis", "kind \"benchmark\"");
+                .contains("study.json", "found as-logged in \"budgets\"", "found as-logged in \"budgets\",", "kind \"benchmark\"");
         assertThat(told(2, "study", study("benchmark", "logs", "\"recency\"", "30, \"logged\"", "").toString(), "--out", out))
                 .contains("$.parameters.budgets[1]", "\"logged\"", "or \"as-logged\" for the log of an agent");
         assertThat(told(2, "study", study("benchmark", "logs", "\"recency\"", "\"as-logged\", \"as-logged\"", "").toString(),
@@ -234,10 +234,10 @@ class LogStudyTest {
                 {"kind": "benchmark", "name": "s", "parameters": {"data": "%s", "policies": ["recency"],
                  "budgets": [64, "as-logged"]}}""".formatted(Path.of("datasets/synthetic.json").toAbsolutePath()));
         assertThat(told(2, "study", other.toString(), "--out", out)).contains("\"budgets\": as-logged", "of synthetic.json",
-                "Choose the log of an agent, or give numbers.");
+                "has no record of a context. Choose the log of an");
         assertThat(told(2, "study", study("benchmark", "logs", "\"recency\"", "\"as-logged\", 5", "").toString(), "--out", out))
                 .as("what is always kept takes room")
-                .contains("\"budgets\": The budget (5) is smaller than what is always kept", ", or \"as-logged\".");
+                .contains("\"budgets\": The budget (5) is smaller than the turns always kept", ", or \"as-logged\".");
     }
 
     @Test
@@ -246,7 +246,7 @@ class LogStudyTest {
         assertThat(told(0, "audit", "--data", log, "--unit", "words", "--policy", "recency,as-logged", "--budget", "as-logged"))
                 .contains("recency: ");
         assertThat(told(2, "audit", "--data", "datasets/synthetic.json", "--policy", "recency", "--budget", "as-logged"))
-                .contains("--budget as-logged: episode ", "Give a number of tokens.");
+                .contains("--budget as-logged: episode ", "Use a number of tokens.");
         assertThat(told(2, "train", "--data", log, "--policy", "osl-mr", "--budget", "as-logged", "--out",
                 folder.resolve("m.json").toString())).contains("--budget", "a number of tokens is needed", "e.g. --budget 4096");
     }

@@ -36,7 +36,7 @@ class OneRunAPlaceTest {
             return 0;
         });
         assertThat(err.toString().strip())
-                .isEqualTo(out + " is being written by another run. Wait until it has ended, or choose another folder.");
+                .isEqualTo("Another run is writing to " + out + ". Wait until it ends, or choose another folder.");
         assertThat(out).as("nothing is written").doesNotExist();
     }
 

@@ -102,7 +102,7 @@ final class OwnPolicyCommandTest {
                 "{\"format\": 1, \"name\": \"my\", \"formula\": \"age\"}");
         Path other = Files.writeString(folder.resolve("c.policy.json"),
                 "{\"format\": 1, \"name\": \"my\", \"formula\": \"-age\"}");
-        refused("two own policies of the name \"my\"", "audit", "--data", data, "--policy", first + "," + other);
+        refused("Two own policies have the name \"my\"", "audit", "--data", data, "--policy", first + "," + other);
     }
 
     @Test
@@ -130,7 +130,7 @@ final class OwnPolicyCommandTest {
     @Test
     void theExampleOfAJar_compiles_andRunsWhereItIsNamed() throws Exception {
         Path jar = PluginJar.example(folder);
-        refused("There is no policy \"every-other\"", "audit", "--data", data, "--policy", "every-other");
+        refused("Unknown policy \"every-other\"", "audit", "--data", data, "--policy", "every-other");
         Path results = replay("recency,every-other", "--plugin", jar.toString());
         assertThat(Files.readString(results.resolve("trace.csv"))).contains("every-other");
         assertThat(Files.readString(results.resolve("manifest.json")))
@@ -166,7 +166,7 @@ final class OwnPolicyCommandTest {
     void aJarThatLooksAhead_isRefused_alsoInAStudy() throws Exception {
         Path jar = PluginJar.peeking(folder);
         Path results = folder.resolve("o");
-        refused("--policy peeker uses what was not yet known", "replay", "--plugin", jar.toString(), "--data", data, "--policy",
+        refused("--policy peeker uses information from the future", "replay", "--plugin", jar.toString(), "--data", data, "--policy",
                 "recency,peeker", "--budget", "64", "--out", results.toString());
         assertThat(results.resolve("trace.csv")).doesNotExist();
         assertThat(run("audit", "--plugin", jar.toString(), "--no-isolated", "--data", data, "--policy", "peeker")).isEqualTo(1);
@@ -174,13 +174,13 @@ final class OwnPolicyCommandTest {
         assertThat(run("audit", "--plugin", jar.toString(), "--data", data, "--policy", "peeker", "--steps", "2")).isZero();
         OwnPolicy peeker = PolicyPlugin.load(jar, Isolation.NONE).getFirst();
         KnownPolicies.bring(peeker);
-        refused("--policy peeker uses what was not yet known", "snapshot", "--data", data, "--policy", "recency,peeker", "--out",
+        refused("--policy peeker uses information from the future", "snapshot", "--data", data, "--policy", "recency,peeker", "--out",
                 results.toString());
         KnownPolicies.keep(List.of());
         Path study = Files.writeString(folder.resolve("study.json"),
                 "{\"kind\": \"benchmark\", \"name\": \"s\", \"parameters\": {\"data\": \"" + Path.of(data).toAbsolutePath()
                         + "\", \"policies\": [\"recency\", \"peeker\"], \"budgets\": [64], \"folds\": 2, \"seeds\": [0]}}");
-        refused("\"policies\": peeker uses what was not yet known", "study", study.toString(), "--plugin", jar.toString(),
+        refused("\"policies\": peeker uses information from the future", "study", study.toString(), "--plugin", jar.toString(),
                 "--isolated=false", "--out", results.toString());
     }
 
@@ -190,9 +190,9 @@ final class OwnPolicyCommandTest {
         Path empty = PluginJar.jar(folder.resolve("empty.jar"), Files.createDirectories(folder.resolve("none")), "");
         refused("empty.jar has no policy", plugged(empty, "recency"));
         Path absent = PluginJar.jar(folder.resolve("absent.jar"), folder.resolve("none"), "nowhere.Absent");
-        refused("absent.jar: its policies cannot be made", plugged(absent, "recency"));
+        refused("absent.jar: its policies cannot be created", plugged(absent, "recency"));
         Path text = Files.writeString(folder.resolve("text.jar"), "no jar");
-        refused("text.jar is no jar that can be read", plugged(text, "recency"));
+        refused("text.jar is not a valid jar", plugged(text, "recency"));
         refused("missing.jar does not exist", plugged(folder.resolve("missing.jar"), "recency"));
         Path taken = PluginJar.scoring(folder, "recency", "Taken", "");
         refused("recency is a policy of the program", plugged(taken, "recency"));

@@ -10,9 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What a replay says of policies that must do without the question. */
 class SeesQuestionCommandTest extends TypedCommands {
-    private static final String SAID = "--sees-question after: these policies need the question and go without it. "
-            + "mixed: before the question is shown, the terms of the question are 0. "
-            + "bm25: before the question is shown, all turns tie, and it keeps the newest, as Recency does.";
+    private static final String SAID = "--sees-question after: these policies need the question and do not see it. mixed: before the " + "question is shown, the terms of the question are 0. bm25: before the question is shown, all turns " + "tie, so it keeps the newest, as Recency does.";
 
     @TempDir
     private Path folder;
@@ -31,7 +29,7 @@ class SeesQuestionCommandTest extends TypedCommands {
         assertThat(before.has("asking")).isFalse();
         JsonNode after = replay("after", "after");
         assertThat(err.toString().lines()).containsOnlyOnce(SAID);
-        assertThat(out.toString()).doesNotContain("go without it");
+        assertThat(out.toString()).doesNotContain("do not see it");
         assertThat(after.path("asking").asText()).isEqualTo(SAID);
         assertThat(after.path("sees_question").asText()).isEqualTo("after");
         out.getBuffer().setLength(0);

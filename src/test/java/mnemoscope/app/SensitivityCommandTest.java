@@ -62,7 +62,7 @@ final class SensitivityCommandTest {
         int benchmark = 4 * EPISODES + 4;
         // Two values of two coefficients each are other than the paper's; bc and hindsight see them.
         assertThat(out.toString())
-                .contains("small: " + (benchmark + 4 * (4 + EPISODES)) + " cells, " + benchmark + " of them done before");
+                .contains("small: " + (benchmark + 4 * (4 + EPISODES)) + " cells, " + benchmark + " of them already done");
         List<String[]> lines = lines("a/sensitivity.csv");
         assertThat(lines).hasSize(1 + 5 * 2 * 3);
         for (String[] row : lines("runs/benchmark.csv").subList(1, 4)) {
@@ -82,9 +82,9 @@ final class SensitivityCommandTest {
         assertThat(Files.readString(figures.resolve("sensitivity-64.svg"))).contains("width=\"8.5cm\"", "Miss", "All evidence",
                 "\u00d70.5");
         assertThat(Files.readString(figures.resolve("sensitivity-64.txt")))
-                .contains("Reward a question minus Keep nothing, 64 words", "At 64 ");
+                .contains("Reward per question minus Keep nothing, 64 words", "At 64 ");
         assertThat(Files.readString(figures.resolve("sensitivity-64.svg")).replaceAll("(?s)<(title|desc)\\b.*?</\\1>", ""))
-                .as("a paper says title and caption itself").doesNotContain("Reward a question", "At 64 ");
+                .as("a paper says title and caption itself").doesNotContain("Reward per question", "At 64 ");
         List<String[]> table = lines("a/sensitivity.csv");
         List<String[]> drawn = lines("a/figures/sensitivity-64.csv");
         assertThat(drawn).hasSize(table.size());
@@ -93,7 +93,7 @@ final class SensitivityCommandTest {
                     reward(table, row[0], row[2], row[3]) - reward(table, "keep-nothing", row[2], row[3]), within(1e-9));
         }
         assertThat(study("small.json", "b", "--figures", "gif")).isEqualTo(2);
-        assertThat(err.toString()).contains("--figures \"gif\" is not known. Use one or more of: svg pdf png.");
+        assertThat(err.toString()).contains("Unknown --figures \"gif\". Use one or more of: svg pdf png.");
         assertThat(study("small.json", "b", "--width-cm", "0")).isEqualTo(2);
         assertThat(folder.resolve("b")).as("nothing was begun").doesNotExist();
     }
@@ -155,7 +155,7 @@ final class SensitivityCommandTest {
                 "| policy | x 0.5 | x 1 | x 4 | decisions |", "What the coefficients change", "At 64 ");
         assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule");
         assertThat(study("small.json", "a", "--check")).isZero();
-        assertThat(out.toString()).contains("small: the same, bit for bit.");
+        assertThat(out.toString()).contains("small: identical, bit for bit.");
     }
 
     @Test

@@ -60,7 +60,7 @@ final class StagedCommandTest {
             assertThat(folder.resolve("staged/figures/" + figure + ".svg")).content().contains("Logged conversations");
         }
         assertThat(study("staged", stages, "--check")).isZero();
-        assertThat(out.toString()).contains("small: the same, bit for bit.");
+        assertThat(out.toString()).contains("small: identical, bit for bit.");
     }
 
     @Test
@@ -86,9 +86,9 @@ final class StagedCommandTest {
         assertThat(err.toString()).contains("Use \"cold_start\" and \"learned\".");
         assertThat(study("staged", "\"baseline\": \"osl-mr after 1 of mixed\"")).isEqualTo(2);
         assertThat(err.toString())
-                .contains("but what takes over is compared with what served first, mixed. Remove \"baseline\".");
+                .contains("but a staged study compares with the first policy, mixed. Remove \"baseline\".");
         assertThat(study("staged", "\"logs\": [3]")).isEqualTo(2);
-        assertThat(err.toString()).contains("\"logs\": found 3, but 2 folds of data.json leave 2 conversations to train on.");
+        assertThat(err.toString()).contains("\"logs\": found 3, but with 2 folds of data.json only 2 conversations remain for training.");
         assertThat(study("staged", "\"learned\": [\"recency\"]")).isEqualTo(2);
         assertThat(err.toString()).contains("one of osl-mr, osl-mr-no-prior, bc, foresight, mixed-cal");
         assertThat(study("spread", "\"learned\": [\"mixed-cal\"]")).isEqualTo(2);

@@ -10,9 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import java.util.concurrent.ForkJoinPool;
+import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.report.OptimalityReport;
 import mnemoscope.report.StudyFile;
@@ -165,7 +166,7 @@ final class StudyCommandTest {
         Files.writeString(folder.resolve("killed").resolve(ResultStore.NAME),
                 lines.get(9) + "\n" + lines.get(2) + "\n" + lines.get(20).substring(0, 100));
         assertThat(study("killed")).isZero();
-        assertThat(out.toString()).contains("small: 24 cells, 2 of them done before");
+        assertThat(out.toString()).contains("small: 24 cells, 2 of them already done");
         assertSame("whole", "killed");
     }
 
@@ -183,7 +184,7 @@ final class StudyCommandTest {
         assertThat(study("a")).isZero();
         Files.writeString(file, STUDY.replace("\"tests\": 4", "\"tests\": 5"));
         assertThat(study("a")).isZero();
-        assertThat(out.toString()).contains("small: 30 cells, 24 of them done before");
+        assertThat(out.toString()).contains("small: 30 cells, 24 of them already done");
         assertThat(study("fresh")).isZero();
         assertSame("fresh", "a");
     }
@@ -206,7 +207,7 @@ final class StudyCommandTest {
             assertThat(held).isNotNull();
             assertThat(study("a")).isEqualTo(2);
         }
-        assertThat(err.toString()).contains("is being written by another run");
+        assertThat(err.toString()).contains("Wait until it ends, or choose another folder.");
         assertThat(study("a")).isZero();
     }
 }

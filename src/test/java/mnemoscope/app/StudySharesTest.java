@@ -67,7 +67,7 @@ final class StudySharesTest {
         for (String share : List.of("3/3", "1/3")) {
             assertThat(study("shared", "--share", share)).isZero();
         }
-        assertThat(out.toString()).contains("it's small: share 1/3 is done. Of 24 cells 16 are there.");
+        assertThat(out.toString()).contains("it's small: share 1/3 is done. 16 of 24 cells are done.");
         assertThat(left("shared")).containsOnlyKeys("cells-1-of-3.jsonl", "cells-3-of-3.jsonl");
         // Dealt anew: what is there in other files is not computed again.
         assertThat(study("shared", "--share", "2/2")).isZero();
@@ -118,7 +118,7 @@ final class StudySharesTest {
             if (ended.get(k) != 0) {
                 assertThat(ended.get(k)).isEqualTo(2);
                 assertThat(said.strip())
-                        .endsWith("is being written by another run. Wait until it has ended, or choose another folder.")
+                        .endsWith("Wait until it ends, or choose another folder.")
                         .hasLineCount(1);
             }
         }
@@ -142,9 +142,9 @@ final class StudySharesTest {
     @Test
     void noSuchShare_isRefused() {
         assertThat(study("shared", "--share", "3/2")).isEqualTo(2);
-        assertThat(err.toString()).contains("There is no share 3 of 2.");
+        assertThat(err.toString()).contains("Share 3 of 2 does not exist.");
         assertThat(study("shared", "--share", "half")).isEqualTo(2);
-        assertThat(err.toString()).contains("\"half\" is no share. Use e.g. 2/8");
+        assertThat(err.toString()).contains("\"half\" is not a share. Use e.g. 2/8");
         assertThat(study("shared", "--share", "1/2", "--check")).isEqualTo(2);
         assertThat(study("shared", "--slurm", "0")).isEqualTo(2);
         assertThat(folder.resolve("shared")).doesNotExist();

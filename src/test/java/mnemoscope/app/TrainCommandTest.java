@@ -53,7 +53,7 @@ final class TrainCommandTest extends TypedCommands {
         Files.writeString(model, Files.readString(model).replaceFirst("\"threshold\" : [0-9.E-]+", "\"threshold\" : 0.9999999"));
         assertThat(run("replay", "--data", DATA, "--policy", "osl-mr,keep-nothing", "--model", model.toString(), "--budget",
                 "100", "--out", folder.resolve("out").toString())).as(err.toString()).isZero();
-        String said = "At budget 100, osl-mr holds 0 % of what it could, over all decisions: its model stops";
+        String said = "At budget 100, osl-mr holds only 0 % of what fits, over all decisions: its model stops";
         assertThat(out.toString()).containsOnlyOnce(said).doesNotContain("keep-nothing holds");
         assertThat(Files.readString(folder.resolve("out/manifest.json"))).contains("holds_little", said);
     }
@@ -64,7 +64,7 @@ final class TrainCommandTest extends TypedCommands {
         assertThat(run("replay", "--data", DATA, "--episode", "e1", "--policy", "foresight,recency", "--budget", "128", "--unit",
                 "content-words", "--out", results.toString())).as(err.toString()).isZero();
         assertThat(err.toString().lines()).singleElement().asString()
-                .startsWith("foresight is the model that comes with the program, trained on LongMemEval");
+                .startsWith("foresight is the bundled model, trained on LongMemEval");
         assertThat(out.toString()).as("as in training").doesNotContain("The model of foresight");
         JsonNode manifest = new ObjectMapper().readTree(results.resolve("manifest.json").toFile());
         assertThat(manifest.get("model_foresight").asText()).isEqualTo(err.toString().strip());
@@ -207,7 +207,7 @@ final class TrainCommandTest extends TypedCommands {
                 "(default: " + foresight.discount() + ")", "foresight: " + foresight.network().epochs() + ")",
                 "foresight: " + foresight.network().learningRate() + ")");
         assertThat(others.sizeExponents()).isEqualTo(foresight.sizeExponents()).containsExactly(0.0);
-        assertThat(help).contains("to this power (default: 0, odds as they are)");
+        assertThat(help).contains("to this power (default: 0, no division)");
     }
 
     @Test
@@ -235,7 +235,7 @@ final class TrainCommandTest extends TypedCommands {
         assertThat(model.get("features").get("names").toString()).contains("\"worth\"").doesNotContain("bm25");
         assertThat(run("train", "--data", DATA, "--policy", policy, "--budget", "100", "--without", "prior", "--out",
                 folder.resolve("model.json").toString())).isEqualTo(CommandLineTool.BAD_INPUT);
-        assertThat(err.toString()).contains("--without \"prior\" is not known. Foresight has features match");
+        assertThat(err.toString()).contains("Unknown --without \"prior\". Foresight has features match");
     }
 
     @ParameterizedTest

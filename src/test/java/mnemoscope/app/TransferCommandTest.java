@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import mnemoscope.model.Texts;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,7 +72,7 @@ final class TransferCommandTest {
         assertThat(
                 study(dataset("A", "none", "") + ", " + dataset("B", "b", "") + ", " + dataset("D", "gone", ""), POLICIES, "run"))
                 .isEqualTo(2);
-        assertThat(err.toString()).contains("study.json: of its data these are not there: none.json, gone.json.");
+        assertThat(err.toString()).contains("study.json: some of its data are missing: none.json, gone.json.");
         assertThat(folder.resolve("run")).doesNotExist();
     }
 
@@ -85,16 +86,16 @@ final class TransferCommandTest {
         assertThat(rows.getFirst()).startsWith("deployed_on", "trained_on", "policy", "budget", "sees_answer",
                 "episodes_trained_on", "questions");
         assertThat(rows.stream().filter(row -> row[0].equals("A") && row[2].equals("mixed-cal")))
-                .extracting(row -> row[1] + " " + row[5]).containsExactly("itself held out" + " 2", "B 2", "C 2", "B + C 4");
+                .extracting(row -> row[1] + " " + row[5]).containsExactly("itself held out 2", "B 2", "C 2", "B + C 4");
         assertThat(rows.stream().skip(1)).allSatisfy(row -> assertThat(row[row.length - 1]).isEqualTo("0"));
         assertThat(folder.resolve("run/table.tex")).content().contains("\\textbf{");
-        assertThat(folder.resolve("run/table.md")).content().contains("All questions of one seed.", "| best without training |",
+        assertThat(folder.resolve("run/table.md")).content().contains("All questions of one seed.", "| best untrained |",
                 "| all others |", "What travels", "trained on B + C attains");
         for (String figure : List.of("transfer-osl-mr-no-prior-64", "transfer-mixed-cal-64")) {
             assertThat(folder.resolve("run/figures/" + figure + ".svg")).content().contains("all others");
         }
         assertThat(study(three(), POLICIES, "run", "--check")).as(err.toString()).isZero();
-        assertThat(out.toString()).contains("small: the same, bit for bit.");
+        assertThat(out.toString()).contains("small: identical, bit for bit.");
     }
 
     @Test
@@ -108,12 +109,12 @@ final class TransferCommandTest {
         StringWriter said = new StringWriter();
         assertThat(CommandLineTool.run(List.of("study", benchmark.toString(), "--out", folder.resolve("two").toString()),
                 new PrintWriter(said, true), new PrintWriter(err, true))).as(err.toString()).isZero();
-        assertThat(said.toString()).contains("home: 13 cells, 13 of them done before");
+        assertThat(said.toString()).contains("home: 13 cells, 13 of them already done");
         String replaced = dataset("A", "a", "") + ", " + dataset("B", "c", "");
         out.getBuffer().setLength(0);
         assertThat(study(replaced, POLICIES, "two")).as(err.toString()).isZero();
         // Of A at home all are there; what was learned on other data, or is deployed on them, is not.
-        assertThat(out.toString()).contains("small: 27 cells, 13 of them done before");
+        assertThat(out.toString()).contains("small: 27 cells, 13 of them already done");
     }
 
     @Test
@@ -142,7 +143,7 @@ final class TransferCommandTest {
         assertThat(study(dataset("A", "a", "") + ", " + dataset("B", "b", other), POLICIES, "run")).isEqualTo(2);
         assertThat(err.toString()).contains("A and B differ in the protocol (pool carry, history)");
         assertThat(study(three(), "\"policies\": [\"recency\", \"mixed-cal\"]", "run")).isEqualTo(2);
-        assertThat(err.toString()).contains("found recency, mixed-cal, but a study of transfer needs one that learns");
+        assertThat(err.toString()).contains("found recency, mixed-cal, but a study of transfer needs a learned policy");
         assertThat(study(three(), POLICIES + ", \"data\": \"a.json\"", "run")).isEqualTo(2);
         assertThat(err.toString()).contains("\"data\"");
     }

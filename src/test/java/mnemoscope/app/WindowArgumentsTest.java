@@ -65,7 +65,7 @@ class WindowArgumentsTest {
 
         assertThat(CommandLineTool.run(List.of("no-such-file.json"), new PrintWriter(Writer.nullWriter()), new PrintWriter(err)))
                 .isEqualTo(CommandLineTool.BAD_INPUT);
-        assertThat(err.toString()).contains("no file or folder no-such-file.json").contains("--help");
+        assertThat(err.toString()).contains("no file, folder or subcommand no-such-file.json").contains("--help");
     }
 
     @ParameterizedTest
@@ -77,6 +77,6 @@ class WindowArgumentsTest {
 
     @Test
     void placeThatIsNone_isRefused() {
-        assertThatThrownBy(() -> of("--at", "here")).isInstanceOf(BadInputException.class).hasMessageContaining("names no place");
+        assertThatThrownBy(() -> of("--at", "here")).isInstanceOf(BadInputException.class).hasMessageContaining("is not a place. Give");
     }
 }

@@ -64,7 +64,7 @@ class BadInputTest {
             "{'format':'mnemoscope-episodes','episodes':[{'turns':[{'text':'a", "[{'qa':[{'question':'a'",
             "[{'question_id':'x','haystack_sessions':[[", "[{'role':'user','content':'a'}", "{'fo"})
     void cutOffJson_saysSo(String content) {
-        assertThat(Reading.refusal(folder, content)).contains("line 1", "found the end of the file", "it is cut off");
+        assertThat(Reading.refusal(folder, content)).contains("line 1", "the file ends too early: it is cut", "is cut off");
     }
 
     @Test
@@ -75,12 +75,12 @@ class BadInputTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"{'text':7} | found the number 7, expected a string, what is said",
-            "{'text':null} | found null, expected a string, what is said", "{'text':['a']} | found a list",
+    @CsvSource(delimiter = '|', value = {"{'text':7} | found the number 7, expected a string, the text of the turn",
+            "{'text':null} | found null, expected a string, the text of the turn", "{'text':['a']} | found a list",
             "7 | expected a turn such as", "{'id':'x'} | without the field \"text\"",
             "{'text':'a','session':-1} | found the number -1, expected the number of a session",
             "{'text':'a','session':1.5} | found the number 1.5",
-            "{'text':'a','session':1} | found session 1, expected 0 for the first turn: without a list of sessions they count from 0",
+            "{'text':'a','session':1} | found session 1, expected 0 for the first turn: without a list of sessions session numbers must start at 0",
             "{'text':'a'},{'text':'b','session':2} | found session 2, expected 0 or 1 here",
             "{'text':'a','user':'yes'} | found the string \"yes\", expected true or false",
             "{'text':'a','type':'eternal'} | expected \"stable\" or \"temporary\"", "{'text':'a','importance':2} | from 0 to 1",
@@ -106,7 +106,7 @@ class BadInputTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"{'format':'other','episodes':[]} | expected \"mnemoscope-episodes\"",
-            "{'format':'mnemoscope-episodes','version':2} | newer Mnemoscope",
+            "{'format':'mnemoscope-episodes','version':2} | newer version of Mnemoscope",
             "{'format':'mnemoscope-episodes','episodes':[]} | found no question that can be replayed",
             "{'format':'mnemoscope-episodes','episodes':[{'questions':[{'text':'?'}]}]} | found no turn in the conversation \"e1\"",
             "{'format':'mnemoscope-episodes','episodes':[{'turns':[{'text':'a'}]}]} | found no question that can be replayed",
@@ -148,8 +148,8 @@ class BadInputTest {
     @CsvSource(delimiter = '|', value = {"[{'role':'user','content':7}] | expected a text or a list of content parts",
             "[{'content':'a'}] | without the field \"role\"", "[{'role':7}] | expected a role",
             "[{'role':'user','content':[7]}] | expected a content part",
-            "[{'role':'user','content':'a'}] | the first counts as no question, and none follows. Let fewer of the first be no question",
-            "[{'role':'assistant','content':'a'}] | no message of a person is in it",
+            "[{'role':'user','content':'a'}] | the first user message does not count as a question, and no other follows. Reduce the number",
+            "[{'role':'assistant','content':'a'}] | it has no user message",
             "[{'role':'user','content':'a'},7] | expected a message"})
     void wrongMessages_areExplained(String content, String expected) {
         assertThat(Reading.refusal(folder, content)).contains(expected);
@@ -162,7 +162,7 @@ class BadInputTest {
             "text,importance;a,NaN | column \"importance\"", "text,type;a,eternal | column \"type\"",
             "text,budget;a,;a,; | found no question", "text,question,budget;a,?,0.5 | column \"budget\"",
             "text,question,evidence;a,?,x | the turn id \"x\" in evidence",
-            "text,question;a,?;\"b | line 3: found quotes that do not pair",
+            "text,question;a,?;\"b | line 3: found unbalanced quotes",
             "text,question,id;a,?,x;b,?,x | line 3: found a second turn with the id \"x\""})
     void wrongCsv_namesItsLine(String content, String expected) {
         assertThat(Reading.refusal(folder, "t.csv", content.replace(';', '\n').getBytes(StandardCharsets.UTF_8)))
@@ -186,8 +186,8 @@ class BadInputTest {
         for (String start : new String[]{"x\n", "[", "{\"", "k\u0003,"}) {
             new SplittableRandom(4).nextBytes(noise);
             System.arraycopy(start.getBytes(StandardCharsets.UTF_8), 0, noise, 0, start.length());
-            assertThat(Reading.refusal(folder, "rr.json", noise)).contains("not text in UTF-8").matches("[ -~]+");
-            assertThat(Reading.refusal(folder, "rr.json.gz", Reading.gzip(noise))).contains("not text in UTF-8")
+            assertThat(Reading.refusal(folder, "rr.json", noise)).contains("found bytes that are not").matches("[ -~]+");
+            assertThat(Reading.refusal(folder, "rr.json.gz", Reading.gzip(noise))).contains("found bytes that are not")
                     .matches("[ -~]+");
         }
     }
@@ -271,8 +271,8 @@ class BadInputTest {
     void damagedGzip_isRefused() {
         byte[] packed = Reading.gzip(EpisodesReadingTest.episode("{'text':'a'}", "{'text':'?'}").replace('\'', '"').repeat(50)
                 .getBytes(StandardCharsets.UTF_8));
-        assertThat(Reading.refusal(folder, "cut.json.gz", Arrays.copyOf(packed, packed.length / 2))).contains("it is cut off");
-        assertThat(Reading.refusal(folder, "cut.json.gz", Arrays.copyOf(packed, 5))).contains("it is cut off");
+        assertThat(Reading.refusal(folder, "cut.json.gz", Arrays.copyOf(packed, packed.length / 2))).contains("is cut off");
+        assertThat(Reading.refusal(folder, "cut.json.gz", Arrays.copyOf(packed, 5))).contains("is cut off");
         byte[] flipped = packed.clone();
         Arrays.fill(flipped, 20, 40, (byte) 0xff);
         assertThat(Reading.refusal(folder, "flip.json.gz", flipped)).contains("compressed data are damaged");

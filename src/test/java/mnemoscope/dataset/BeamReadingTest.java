@@ -109,7 +109,7 @@ class BeamReadingTest {
         LoadedDataset logs = DatasetReader.read(all, ReadOptions.DEFAULT, Progress.NONE);
         assertThat(logs.info().kind()).isEqualTo(DatasetKind.OWN);
         assertThat(logs.info().warnings()).hasSize(2)
-                .allMatch(sentence -> sentence.contains("chat.json holds data of another kind (BEAM)"));
+                .allMatch(sentence -> sentence.contains("chat.json has data of another kind (BEAM)"));
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
+import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,7 +38,7 @@ class ChatLogReadingTest {
                 tuple(TurnKind.ASSISTANT, "I\nlook"), tuple(TurnKind.TOOL_CALL, "ls({\"z\":[1],\"a\":2.50})"),
                 tuple(TurnKind.TOOL_RESULT, "x\ny"), tuple(TurnKind.TOOL_RESULT, ""), tuple(TurnKind.USER, "And now?"));
         assertThat(made.log().skipped()).containsEntry("reasoning", 1L);
-        assertThat(made.log().words()).isEqualTo("nothing evicted");
+        assertThat(made.log().words()).isEqualTo(Texts.of("protocol.log-nothing-evicted"));
     }
 
     @Test

@@ -89,7 +89,7 @@ class EpisodesReadingTest {
                 + "{'turns':[{'text':'a'}],'questions':[{'text':'?'}]}]}";
         LoadedDataset loaded = Reading.json(folder, json);
         assertThat(Reading.only(loaded).id()).isEqualTo("e2");
-        assertThat(loaded.info().warnings()).singleElement().asString().contains("e1 was dropped");
+        assertThat(loaded.info().warnings()).singleElement().asString().contains("e1 was excluded");
     }
 
     @Test

@@ -20,12 +20,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import mnemoscope.file.Json;
-import mnemoscope.model.AgentLog;
 import mnemoscope.model.AgentLog.Eviction;
+import mnemoscope.model.AgentLog;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Memory;
+import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 import mnemoscope.model.TurnSet;
 import org.junit.jupiter.api.DynamicTest;
@@ -50,7 +51,7 @@ class ExpectedLogsTest {
     /** What it calls what is skipped, where it has other words. */
     private static final Map<String, String> WORDS = Map.of("blocks of reasoning", "reasoning", "items of reasoning", "reasoning",
             "messages on other branches", "on other branches", "sidechain lines", "of subagents", "messages of the harness",
-            "notices of the agent program", "links mended", "broken links mended", "system messages",
+            "notices of the agent program", "broken links mended", "broken links mended", "system messages",
             "repeats of the system prompt", "spans that are no call of a model", "no call of a model",
             "observations that are no call of a model", "no call of a model", "further session_meta", "heads of other sessions");
 
@@ -126,7 +127,7 @@ class ExpectedLogsTest {
         all.put("user_messages", users.length);
         all.put("questions", made.questions().size());
         all.put("first_question", users.length < 2 ? null : start(turns.get(users[1]).text()));
-        all.put("as_logged", log.worth());
+        all.put("as_logged", asExpected(log.worth()));
         all.put("evictions", log.evictions().stream().map(ExpectedLogsTest::described).toList());
         all.put("in_context_at_user_messages", IntStream.of(users).mapToObj(turn -> before.apply(turn).cardinality()).toList());
         Map<String, Object> contexts = new TreeMap<>();
@@ -156,7 +157,7 @@ class ExpectedLogsTest {
 
     private static Map<String, Object> described(Eviction eviction) {
         Map<String, Object> all = new TreeMap<>();
-        all.put("cause", eviction.words());
+        all.put("cause", asExpected(eviction.words()));
         all.put("before_turn", eviction.before() + 1);
         all.put("turns_gone", eviction.gone().count());
         eviction.details().forEach((name, value) -> all.put(name,
@@ -166,5 +167,11 @@ class ExpectedLogsTest {
             all.remove(Eviction.TOKENS_BEFORE);
         }
         return all;
+    }
+
+    /** In the words in which the samples were described, which differ from those of the program. */
+    private static String asExpected(String words) {
+        return words.replace("nothing dropped", "nothing evicted").replace("omitted from call", "left out of call")
+                .replace("since the last compaction", "from the last compaction on");
     }
 }

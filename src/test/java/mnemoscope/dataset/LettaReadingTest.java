@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
+import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 import mnemoscope.model.TurnSet;
 import org.junit.jupiter.api.Test;

@@ -48,7 +48,7 @@ class LocomoReadingTest {
                 .containsExactly(tuple("D2:1; D:10:01", "D2:1, D10:1"), tuple("D9:9", ""));
         assertThat(loaded.info().exclusions()).extracting(DatasetInfo.Exclusion::question).containsExactly("q3");
         assertThat(loaded.info().warnings())
-                .containsExactly("Found the category \"9\", expected 1 to 5; its questions are kept as \"category 9\".");
+                .containsExactly("Found the category \"9\", expected 1 to 5; its questions have the category \"category 9\".");
     }
 
     @Test
@@ -71,7 +71,7 @@ class LocomoReadingTest {
         String lost = SAMPLE.replace("'c1'", "'lost'").replaceAll("'evidence': \\[[^]]*]", "'evidence': ['D']");
         LoadedDataset loaded = Reading.json(folder, SAMPLE.substring(0, SAMPLE.length() - 1) + "," + lost.substring(1));
         assertThat(Reading.only(loaded).id()).isEqualTo("c1");
-        assertThat(loaded.info().warnings()).last().asString().contains("lost was dropped");
+        assertThat(loaded.info().warnings()).last().asString().contains("lost was excluded");
         assertThat(loaded.info().count("questions")).isEqualTo(6);
     }
 

@@ -105,7 +105,7 @@ class MessagesReadingTest {
     void outputOfABatch_isRefusedWithWhatToOpen() {
         assertThatThrownBy(() -> Reading.json(folder,
                 "{'id':'b','custom_id':'r1','response':{'status_code':200,'body':{'choices':[]}},'error':null}"))
-                .hasMessageContaining("is the output of a batch").hasMessageContaining("file of requests");
+                .hasMessageContaining("is the output of a batch").hasMessageContaining("is the output of a batch:");
     }
 
     @Test
@@ -140,8 +140,8 @@ class MessagesReadingTest {
         LoadedDataset loaded = Reading.json(folder, "[[" + HI + "],[{'role':'user','content':'Hi'}]]");
         assertThat(Reading.only(loaded).memories()).hasSize(3);
         assertThat(loaded.info().warnings()).singleElement().asString()
-                .contains("(1 turn, 1 of them a user message) was left out: nothing is asked in it, "
-                        + "for the first user message is no question.");
+                .contains("(1 turn, 1 user message) was excluded: it has no question, "
+                        + "because the first user message is not a question.");
         assertThat(Reading
                 .json(folder,
                         "[[" + HI + "," + HI + "],[{'role':'user','content':'Hi'},{'role':'user','content':'Ho'}],"
@@ -150,7 +150,7 @@ class MessagesReadingTest {
                 .info().warnings())
                 .satisfiesExactly(
                         said -> assertThat(said).contains("2 of them user messages",
-                                "for the first 2 user messages are no questions"),
-                        said -> assertThat(said).contains("(1 turn) was left out: no message of a person is in it"));
+                                "because the first 2 user messages are not questions"),
+                        said -> assertThat(said).contains("(1 turn) was excluded: it has no user message"));
     }
 }

@@ -50,17 +50,15 @@ class NearMissTest {
         assertThat(missed("talk.json", CLEAN)).hasMessageContaining("found a turn without the field \"text\"")
                 .as("the file and what to do are named once").hasMessageNotContaining("mend")
                 .satisfies(each -> assertThat(each.getMessage().split("talk\\.json", -1)).hasSize(2)).hasMessageContaining(
-                        "talk.json is taken for LoCoMo, for it has session_#, speaker, dia_id, qa, question, evidence; it has no "
-                                + "\"text\", but has clean_text, compressed_text. Map its fields. Otherwise: ");
+                        "talk.json looks like LoCoMo because it has session_#, speaker, dia_id, qa, question, evidence, but " + "has no \"text\"; it has clean_text, compressed_text. Map its fields, or: ");
         NearMissException table = missed("talk.csv", TABLE);
-        String found = "talk.csv is taken for CSV with named columns; it has no \"text\", \"question\", but has who, utterance, "
-                + "query, gold. Map its fields";
+        String found = "talk.csv looks like CSV with named columns, but has no \"text\", \"question\"; it has who, " + "utterance, query, gold. Map its fields";
         assertThat(table).as("what was found and what to do, then all formats")
                 .hasMessageMatching(Pattern.quote(found) + ". Otherwise: line 1, column 1: found .* expected LoCoMo, .*");
         assertThat(table.message("Try --map text=utterance."))
                 .startsWith(found + ". Try --map text=utterance. Otherwise: line 1");
         assertThat(table.messageInSession()).startsWith(found.replace("Map its fields", "A session opens on the data that it was "
-                + "saved with, so no fields are mapped here. Locate that file. Otherwise: line 1"));
+                + "saved with, so fields cannot be mapped here. Locate that file, or: line 1"));
     }
 
     /** All at once, so that one try reads the file. */
@@ -79,7 +77,7 @@ class NearMissTest {
 
         assertThat(missed.miss().guess()).hasToString(mapping);
         if (mapping.contains("text=")) {
-            assertThat(missed).hasMessageStartingWith("talk.csv is taken for CSV with named columns");
+            assertThat(missed).hasMessageStartingWith("talk.csv looks like CSV with named columns");
         }
     }
 

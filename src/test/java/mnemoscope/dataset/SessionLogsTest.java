@@ -16,6 +16,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Memory;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Texts;
 import mnemoscope.model.TurnSet;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
@@ -133,7 +134,7 @@ class SessionLogsTest {
             LoadedDataset cut = read(name, text.substring(0, end).getBytes(StandardCharsets.UTF_8));
             assertThat(Reading.only(cut).memories()).as("cut after %s", text.substring(last, end)).isEqualTo(without);
             assertThat(cut.info().warnings()).singleElement().asString()
-                    .contains("Line " + text.lines().count() + ", the last one, is cut off");
+                    .contains("The last line, " + text.lines().count() + ", is cut off and was ignored; the");
         }
     }
 
@@ -174,7 +175,7 @@ class SessionLogsTest {
     void folderWithoutALog_isRefused() throws IOException {
         Files.writeString(folder.resolve("talk.json"), "[]");
         assertThatThrownBy(() -> DatasetReader.read(folder, ReadOptions.DEFAULT, Progress.NONE))
-                .isInstanceOf(BadInputException.class).hasMessageContaining("Nothing of that was found in it");
+                .isInstanceOf(BadInputException.class).hasMessageContaining("is a folder without usable files,");
     }
 
     /** A part of a message may be of any type, and a line may lack any field. */

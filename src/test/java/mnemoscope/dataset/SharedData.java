@@ -22,7 +22,7 @@ public final class SharedData {
 
     public static Path file(String name) {
         Path file = FOLDER.resolve(name);
-        Assumptions.assumeTrue(Files.isReadable(file), () -> "Skipped: " + file + " is not there.");
+        Assumptions.assumeTrue(Files.isReadable(file), () -> "Skipped: " + file + " does not exist.");
         return file;
     }
 

@@ -43,7 +43,7 @@ class TornLinesTest {
         assertThat(torn.info().count(DatasetInfo.LINES)).isEqualTo(whole.info().count(DatasetInfo.LINES) + 1);
         assertThat(torn.info().countsOf("lines: ").values().stream().mapToLong(Long::longValue).sum())
                 .isEqualTo(torn.info().count(DatasetInfo.LINES));
-        assertThat(torn.info().warnings()).singleElement().asString().startsWith("Line " + line + " is no JSON and was left out");
+        assertThat(torn.info().warnings()).singleElement().asString().startsWith("Line " + line + " is not JSON and was ignored");
     }
 
     /** Wherever a line breaks, and however much follows it. */
@@ -87,7 +87,7 @@ class TornLinesTest {
         assertThat(info.count("lines: no JSON")).isEqualTo(1);
         assertThat(info.count("lines: cut off")).isEqualTo(1);
         assertThat(info.warnings()).hasSize(2);
-        assertThat(info.warnings().getLast()).startsWith("Line " + (lines.size() - 1) + ", the last one, is cut off");
+        assertThat(info.warnings().getLast()).startsWith("The last line, " + (lines.size() - 1) + ", is cut off and was ignored; the");
     }
 
     @Test
@@ -99,7 +99,7 @@ class TornLinesTest {
         }
         assertThat(whole).isGreaterThan(11);
         assertThat(read(lines).info().warnings()).singleElement().asString()
-                .startsWith("Lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, \u2026 are no JSON and were left out");
+                .startsWith("Lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, \u2026 are not JSON and were ignored");
     }
 
     @Test
@@ -109,8 +109,8 @@ class TornLinesTest {
         for (int k = 0; k <= 2 * whole; k++) {
             lines.add(whole - 1, "oops");
         }
-        assertThat(Reading.refusal(folder, "log.jsonl", bytes(lines))).contains(2 * whole + 1 + " lines are no JSON",
-                "the first of them line " + whole);
+        assertThat(Reading.refusal(folder, "log.jsonl", bytes(lines))).contains(2 * whole + 1 + " lines are not JSON",
+                "the first at line " + whole);
         assertThat(Reading.refusal(folder, "log.jsonl", bytes(List.of("{'type':'user','sessionId':'s", "oops"))))
                 .contains("line 1, column");
     }
@@ -119,7 +119,7 @@ class TornLinesTest {
     void documentsByLines_areReadAroundOneThatIsTorn() throws Exception {
         LoadedDataset read = read(List.of(CHAT, CHAT.substring(0, 30), CHAT));
         assertThat(read.conversations()).hasSize(2);
-        assertThat(read.info().warnings()).singleElement().asString().startsWith("Line 2 is no JSON");
+        assertThat(read.info().warnings()).singleElement().asString().startsWith("Line 2 is not JSON");
     }
 
     /** A document may go on in the next line; what is wrong in it is an error with its place. */

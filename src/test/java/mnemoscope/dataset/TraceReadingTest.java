@@ -8,6 +8,7 @@ import java.util.List;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
+import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 import mnemoscope.model.TurnSet;
 import org.junit.jupiter.api.Test;
@@ -78,8 +79,8 @@ class TraceReadingTest {
         assertThat(contextAt(made, 7)).isEqualTo("1-2,6");
         // The long text came back, the summary is new.
         assertThat(contextAt(made, 10)).isEqualTo("1-3,8-9");
-        assertThat(made.log().evictions()).extracting(AgentLog.Eviction::words).containsExactly("left out of call 3",
-                "left out of call 4");
+        assertThat(made.log().evictions()).extracting(AgentLog.Eviction::words).containsExactly("omitted from call 3",
+                "omitted from call 4");
         assertThat(made.log().evictions().getLast().back()).hasToString("3");
         assertThat(made.log().measuredTokens()).containsEntry(2, 40).hasSize(1);
         assertThat(made.log().skipped()).containsEntry("no call of a model", 1L);
@@ -174,8 +175,8 @@ class TraceReadingTest {
 
     @Test
     void tracesWithoutCalls_areRefused() {
-        assertThat(Reading.refusal(folder, request("{\"attributes\":[]}"))).contains("no call of a model");
-        assertThat(Reading.refusal(folder, "{'observations':[{'type':'SPAN'}]}")).contains("no call of a model");
+        assertThat(Reading.refusal(folder, request("{\"attributes\":[]}"))).contains("no model call");
+        assertThat(Reading.refusal(folder, "{'observations':[{'type':'SPAN'}]}")).contains("no model call");
         assertThat(Reading.refusal(folder, "{'resourceSpans':7}")).contains("expected a list of spans");
         assertThat(Reading.refusal(folder, "{'data':[{'traceID':'t','spans':[]}]}")).contains("Jaeger");
         assertThat(Reading.refusal(folder, "{'projectHash':'x','messages':[]}")).contains("Gemini CLI");

@@ -120,7 +120,7 @@ class VanishingFileTest {
                 } catch (BadInputException said) {
                     refused++;
                     assertThat(said).hasMessage(
-                            name + " became shorter while it was read. Read it again when no other program writes to it.");
+                            name + " became shorter during reading. Open it again when no other program writes to it.");
                 }
                 if (!moment.hasStruck()) {
                     break;

@@ -54,7 +54,7 @@ class MeasuredStalenessTest {
         assertThat(stale.called()).isZero();
         assertThat(stale.calledNew()).isZero();
         assertThat(stale.rows()).contains(List.of("the same by age alone (AUC)", "0.7500"));
-        assertThat(stale.words()).contains("100 %", "75 %").endsWith(" Fewer than 10 such turns are too few to judge by.");
+        assertThat(stale.words()).contains("100 %", "75 %").endsWith(" Fewer than 10 such turns: too few for a conclusion.");
         assertThat(new MeasuredStaleness(1, MeasuredStaleness.FEW, 0, 0, 0, 0, 0, 0, 0, 0).words()).doesNotContain("too few");
     }
 

@@ -27,10 +27,10 @@ class ReadingWordsTest {
         assertThat(ReadingWords.of("placement lag:20")).isEqualTo("asked 20 turns after the evidence");
         assertThat(ReadingWords.of("pool history")).isEqualTo("pool: history");
         assertThat(ReadingWords.of("unit words")).startsWith("counted in ");
-        assertThat(ReadingWords.of("order random")).isEqualTo("ordered shuffled with the seed");
+        assertThat(ReadingWords.of("order random")).isEqualTo(Texts.of("explain.brief-order-shuffled"));
         assertThat(ReadingWords.of("gold session")).isEqualTo("evidence: whole sessions");
         assertThat(ReadingWords.of("stitch stride")).isEqualTo("instances spread over the timelines");
-        assertThat(ReadingWords.of("freshness from access")).isEqualTo("freshness from the last use");
+        assertThat(ReadingWords.of("freshness from access")).isEqualTo(Texts.of("explain.reading-from-access"));
         assertThat(ReadingWords.of("placement of mine")).isEqualTo("placement of mine");
         assertThat(ReadingWords.of("shared")).isEqualTo("shared");
     }

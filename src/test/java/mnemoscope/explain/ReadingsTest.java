@@ -11,6 +11,7 @@ import mnemoscope.dataset.LabelReading;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Readings.Reading;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.Protocol;
@@ -29,7 +30,7 @@ class ReadingsTest {
         assertThat(Readings.line(of(Protocol.of(DatasetKind.LOCOMO), DatasetKind.LOCOMO))).isEqualTo("content words "
                 + "\u00b7 pool: carried over \u00b7 asked at the session end (uses the evidence) \u00b7 ordered by evidence \u00b7 evidence: as labelled");
         assertThat(Readings.line(of(Protocol.of(DatasetKind.LONGMEMEVAL), DatasetKind.LONGMEMEVAL))).isEqualTo("content words "
-                + "\u00b7 pool: carried over \u00b7 asked by day \u00b7 ordered by date \u00b7 evidence: flagged turns \u00b7 10 instances a timeline");
+                + "\u00b7 pool: carried over \u00b7 asked by day \u00b7 ordered by date \u00b7 evidence: flagged turns \u00b7 10 instances per timeline");
     }
 
     @Test
@@ -67,8 +68,8 @@ class ReadingsTest {
         ReadOptions read = ReadOptions.DEFAULT.withLabels(Set.of(LabelReading.OLD_VALUES, LabelReading.RANGE_ENDS))
                 .withCorrections(Optional.of(Path.of("some", "fixes.json")));
         Reading gold = Readings.of(Protocol.of(DatasetKind.BEAM), DatasetKind.BEAM, read).get(4);
-        assertThat(gold.brief()).isEqualTo("evidence: old values count as evidence too, corrected by fixes.json");
-        assertThat(gold.meaning()).endsWith("Labels are corrected by fixes.json; each is listed under Issues.");
+        assertThat(gold.brief()).isEqualTo("evidence: old values also count as evidence, corrected by fixes.json");
+        assertThat(gold.meaning()).endsWith("fixes.json corrects the labels; each correction is listed under Issues.");
         assertThat(Readings.of(Protocol.of(DatasetKind.REALMEM), DatasetKind.REALMEM, ReadOptions.DEFAULT).get(4).brief())
                 .isEqualTo("evidence: as labelled");
     }
@@ -77,8 +78,8 @@ class ReadingsTest {
     void stitchingAndGold_areThoseOfTheReading() {
         ReadOptions read = ReadOptions.DEFAULT.withInstances(1).withGold(GoldReading.SESSION).withAbstention(true);
         List<Reading> readings = Readings.of(Protocol.of(DatasetKind.LONGMEMEVAL), DatasetKind.LONGMEMEVAL, read);
-        assertThat(readings.get(4).meaning()).contains("whole answer sessions", "abstention questions with evidence join");
-        assertThat(readings.get(5).value()).isEqualTo("One instance a timeline");
+        assertThat(readings.get(4).meaning()).contains("whole answer sessions", "Questions without such turns make no decision");
+        assertThat(readings.get(5).value()).isEqualTo(Texts.of("explain.one-instance-a-timeline-value"));
     }
 
     @Test
@@ -86,8 +87,8 @@ class ReadingsTest {
         Protocol usual = Protocol.of(DatasetKind.LOCOMO);
         assertThat(Readings.line(of(usual, DatasetKind.LOCOMO))).doesNotContain("question is");
         Protocol after = usual.with(SeesQuestion.AFTER);
-        assertThat(Readings.line(of(after, DatasetKind.LOCOMO))).endsWith("decided before the question is shown");
-        assertThat(after.words()).isEqualTo(usual.words() + ", decided before the question is shown");
+        assertThat(Readings.line(of(after, DatasetKind.LOCOMO))).endsWith(Texts.of("protocol.sees-after-words"));
+        assertThat(after.words()).isEqualTo(usual.words() + ", question shown after the decision");
         assertThat(of(after, DatasetKind.LOCOMO).getLast().meaning()).contains("References see the answers in any case");
     }
 }

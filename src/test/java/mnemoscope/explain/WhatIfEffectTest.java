@@ -8,6 +8,7 @@ import mnemoscope.explain.WhatIfEffect.Figure;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.policy.WhatIf.Budget;
 import mnemoscope.retention.policy.WhatIf.Change;
 import mnemoscope.retention.policy.WhatIf.Choose;
@@ -66,14 +67,13 @@ class WhatIfEffectTest {
     @Test
     void whatCannotBeDone_isTold() {
         assertThat(effect(new Pin("q2", "D1:1")).notes())
-                .containsExactly("D1:1 is no candidate at decision 3 any more, so it cannot be kept.");
+                .containsExactly("D1:1 is no longer a candidate at decision 3, so it cannot be kept.");
         assertThat(effect(new Pin("q1", "D1:3"), new Pin("q1", "D1:1")).notes())
-                .containsExactly("D1:1 could not stay at decision 2: "
-                        + "it has 8 words, the budget is 11 and what was pinned before it takes 5.");
+                .containsExactly("D1:1 could not be kept at decision 2: it has 8 words, the budget is 11, of which pinned turns take 5.");
         assertThat(effect(new Choose("q1", List.of("D1:1", "D1:4"))).notes())
-                .containsExactly("Of the choice at decision 2 D1:1 could not be kept: more than the budget of 11 words.");
+                .containsExactly("D1:1 of the choice at decision 2 could not be kept: over the budget of 11 words.");
         assertThat(effect(new Drop("q2", "D1:1")).notes())
-                .containsExactly("D1:1 is no candidate at decision 3, so there is nothing to drop.");
+                .containsExactly("D1:1 is not a candidate at decision 3, so it cannot be dropped.");
         assertThat(effect(new Drop("q2", "D1:1")).sentence()).isEqualTo("It keeps the same turns to the end.");
     }
 
@@ -84,7 +84,7 @@ class WhatIfEffectTest {
         Comparison shown = compare(made, "hindsight");
 
         assertThat(WhatIfEffect.of(shown, made.all().getFirst()).orElseThrow().notes())
-                .containsExactly("Its budget is 30 from decision 2 on: more or less memory than the others have.");
+                .containsExactly("Its budget is 30 from decision 2 on, which differs from that of the other policies.");
         assertThat(RegretSummary.of(shown, 0, 1).text()).startsWith("regret");
         assertThat(RegretSummary.of(shown, 1, 1)).isEqualTo(RegretSummary.NONE);
         assertThat(RegretSummary.of(compare(with(new Pin("q1", "D1:1")), "hindsight"), 1, 1).text()).startsWith("regret");
@@ -95,7 +95,7 @@ class WhatIfEffectTest {
         Comparison shown = compare(with(new Pin("q1", "D1:1")));
 
         WhyView why = WhyView.of(shown, 1, 1, 0, true);
-        assertThat(why.reason()).startsWith("The what-if keeps it, whatever its score.");
+        assertThat(why.reason()).startsWith(Texts.of("explain.what-if-keeps"));
         assertThat(why.margin() + why.flip()).isEmpty();
         assertThat(WhyView.of(shown, 1, 0, 0, true).reason()).doesNotContain("what-if");
         assertThat(WhyView.of(compare(with(new Drop("q1", "D1:3"))), 2, 1, 2, true).reason()).contains(", by the what-if");
@@ -109,6 +109,6 @@ class WhatIfEffectTest {
         AvailablePolicies available = new AvailablePolicies();
         available.take(made);
         assertThat(Comparer.hindrance(available.find(NAME, DatasetKind.OWN).orElseThrow(), compare(made, "bm25").input()))
-                .isEqualTo("Was made for the conversation e9: open that one to have it.");
+                .isEqualTo("Belongs to the conversation e9: open that one to use it.");
     }
 }

@@ -17,10 +17,10 @@ final class Located {
             .compile("\\bstop \\d|conversation \"|\"[a-z_0-9]+\"(?: in the study|: |\\.$)");
     private static final Pattern LAST_NAME = Pattern.compile("\\.(\\w+)(?:\\[\\d+])*$");
     /** What is said of a file as a whole: nothing is in it, it is another file, or what it is read for is nowhere in it. */
-    private static final List<String> WHOLE = List.of(" is empty", " starts with bytes", " is taken for ", "Mnemoscope, not data",
-            ", not conversations", "is the output of a batch", ", which is not read", "found no known field in the first",
-            "found no question that can be replayed", "found no span in this export", "found no call of a model",
-            "is a chat of BEAM, but beside it");
+    private static final List<String> WHOLE = List.of(" is empty", " starts with bytes", " looks like ", "Mnemoscope, not data",
+            ", not conversations", "is the output of a batch", ", which is not supported", "found no known field in the first",
+            "found no question that can be replayed", "found no span in this OpenTelemetry export", "found no model call",
+            "is a chat of BEAM, but the file");
     private static final Pattern INSIDE = Pattern.compile(
             "mnemoscope\\.|java\\.|Exception|Cannot (?:deserialize|construct|coerce|map)|JsonToken|subtype|expected one of \\.");
     private static final int AFTER_THE_END = 2;

@@ -173,7 +173,7 @@ class LearnerTest {
     void withoutEvidence_thereIsNothingToLearn() {
         ReplayInput empty = new Story().words(3).ask("w0x0?").input();
         assertThatThrownBy(() -> Bundled.trained(LearnedKind.OSL_MR, List.of(empty))).isInstanceOf(NothingToLearnException.class)
-                .hasMessageContaining("nothing to learn").hasMessageContaining("as in a log of an agent");
+                .hasMessageContaining("No training data: no").hasMessageContaining("has evidence, as in an agent log");
     }
 
     @Test

@@ -125,6 +125,6 @@ final class BundledLessonsTest {
     @Test
     void lessonThatIsNotBundled_saysWhatToDo() {
         assertThatThrownBy(() -> PlacedLesson.at(new Opened.Lesson("lost.json"))).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("lost.json").hasMessageContaining("Install it again");
+                .hasMessageContaining("lost.json").hasMessageContaining("is missing from this");
     }
 }

@@ -60,16 +60,16 @@ class AgentLogTest {
 
     @Test
     void words_sayWhatTheRecordIsWorth() {
-        assertThat(log().words()).isEqualTo("nothing evicted");
+        assertThat(log().words()).isEqualTo(Texts.of("protocol.log-nothing-evicted"));
         assertThat(log(eviction(4, "2-3", "")).words()).isEqualTo("exact");
         assertThat(AgentLog.NONE.words()).isEqualTo("no record");
         assertThat(log(said(Eviction.REBUILT, "true")).words())
-                .isEqualTo("exact, but for what stayed at 1 compaction, which is worked out by the rule of the agent");
+                .isEqualTo("exact, except the turns kept at 1 compaction, which follow from the agent's own rule");
         assertThat(log(said(Eviction.NAMED, "2")).words()).isEqualTo("exact");
         assertThat(log(said(Eviction.NAMED, "44")).words()).isEqualTo(
-                "exact; 42 results that were cleared were not found in this file, so the record may hold more than the agent did");
+                "exact; 42 cleared results were not found in this file, so the record may hold more than the agent did");
         assertThat(new Eviction(0, Cause.LEFT_OUT, TurnSet.NONE, TurnSet.NONE, new LinkedHashMap<>(Map.of(Eviction.CALL, "6")))
-                .words()).isEqualTo("left out of call 6");
+                .words()).isEqualTo("omitted from call 6");
     }
 
     @Test

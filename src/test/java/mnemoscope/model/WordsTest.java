@@ -40,7 +40,7 @@ class WordsTest {
                         "a line of a file", "study.what-means-are-over")), //
         TOKEN("say size, or the unit in force", "[Tt]okens?", "Tokens?", "",
                 Map.of("the unit itself",
-                        "protocol.token protocol.tokens protocol.o200k-tokens protocol.cl100k-tokens chart.tokens"
+                        "explain.unit-tokens protocol.token protocol.tokens protocol.o200k-tokens protocol.cl100k-tokens chart.tokens"
                                 + " study.tokens",
                         "fields of a file", "study.a-token-unit dataset.a-number-of-tokens dataset.tokens-by-turn",
                         "of a rule, whatever the unit",
@@ -50,7 +50,7 @@ class WordsTest {
                         "what a server bills",
                         "annotate.estimate-first-it-counts-requests annotate.counting-requests-and-tokens"
                                 + " annotate.counting-for-the-estimate annotate.price-of-a-million-tokens"
-                                + " annotate.price-of-a-million-tokens-answered annotate.price-of-a-million-tokens-embedded"
+                                + " annotate.price-of-a-million-tokens-answered annotate.tokens-answered annotate.tokens-embedded annotate.price-of-a-million-tokens-embedded"
                                 + " annotate.tokens-sent annotate.tokens-sent-to-the-chat annotate.tokens-embedded-in-all"
                                 + " annotate.check-url-and-limits")), //
         EVICT("say drop, or where another takes its place, push out",
@@ -59,15 +59,15 @@ class WordsTest {
                 Map.of("fields of a file",
                         "dataset.a-list-of-evictions dataset.a-log-such-as dataset.an-eviction"
                                 + " dataset.an-eviction-such-as dataset.found-eviction-after",
-                        "of the agent's own context", "protocol.log-nothing-evicted", "it takes the place of others",
+                        "it takes the place of others",
                         "explain.would-push-out explain.would-push-out-nothing", "of tries to reach a server",
                         "annotate.given-up annotate.given-up-nobody-there")), //
         JARGON("say carried over, of the attainable, evidence", "((?<!be )[Aa]ttained|[Cc]arry pool|[Gg]old)", "[Gg]olds?", "",
                 Map.of("names of fields", "study.protocol-of-longmemeval-only")), //
         SCORE("say Score in German: what a policy orders candidates by", "(?!)", "(Punkt|Score)(zahl|wert)\\w*", "", Map.of()), //
         BLACK("say filled: what is black in one theme is white in another", "[Bb]lack", "[Ss]chwarz\\w*", "", Map.of()), //
-        VARIANT("say reading", "[Vv]ariants?", "Varianten?", "", Map.of("a field of a file", "optimality.a-preset")), //
-        MODEL("say reading, or the exact problem", "[Mm]odels?", "Modelle?n?s?", "optimality", Map.of());
+        VARIANT("say setting", "[Vv]ariants?", "Varianten?", "", Map.of("a field of a file", "optimality.a-preset")), //
+        MODEL("say setting, or the exact problem", "[Mm]odels?", "Modelle?n?s?", "optimality", Map.of());
 
         private final String instead;
         private final Map<String, Pattern> patterns;

@@ -55,7 +55,7 @@ final class PolicyFileTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {"{'format':2,'name':'my','formula':'1'} | format 1",
             "{'name':'my','formula':'1'} | found no field \"format\"",
-            "{'format':1,'name':'My Score','formula':'1'} | small letters",
+            "{'format':1,'name':'My Score','formula':'1'} | lower-case letters",
             "{'format':1,'name':'recency','formula':'1'} | recency is a policy of the program",
             "{'format':1,'name':'mixed-mine','formula':'1'} | such as my-mixed-mine",
             "{'format':1,'name':'hindsight','formula':'1'} | hindsight is a policy of the program",

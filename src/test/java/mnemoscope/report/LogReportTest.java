@@ -40,8 +40,8 @@ class LogReportTest {
                 + "{'before':4,'cause':'compaction','gone':'2-3','back':'1','rebuilt':'true'}]}}]}");
         assertThat(LogReport.text(log.conversations())).endsWith(
                 """
-                          e: 3 turns, 3 user messages, 0 always kept; record: exact, but for what stayed at 1 compaction, which is worked \
-                        out by the rule of the agent; 42 results that were cleared were not found in this file, so the record may hold \
+                          e: 3 turns, 3 user messages, 0 always kept; record: exact, except the turns kept at 1 compaction, which follow \
+                        from the agent's own rule; 42 cleared results were not found in this file, so the record may hold \
                         more than the agent did
                             before turn 2: tool results cleared, 0 turns went, automatic, 60,888 tokens before by its own number, 21,091 tokens saved, \
                         the log names 42 results
@@ -57,15 +57,15 @@ class LogReportTest {
                 + "'evidence':[]},{'question':'Who?','answer':'Ana','category':1,'evidence':['D1:1','D9:9']}]}]");
         String told = DatasetReport.text(data, ForcedCount.of(data.conversations(), Protocol.of(data.info()), Progress.NONE),
                 Optional.empty());
-        assertThat(told).contains(": \"What is it?\" ").contains("\"D9:9\" -> dropped. No such turn in the conversation.\n");
+        assertThat(told).contains(": \"What is it?\" ").contains("\"D9:9\" -> dropped. The conversation has no such turn.\n");
     }
 
     @Test
     void questionWithOneMemory_isSaidInTheSingular() {
         assertThat(Texts.of("dataset.none-of-its-memories-leads", 1))
-                .isEqualTo("Its one memory does not lead to a turn that was said before.");
+                .isEqualTo("Its one memory does not match an earlier turn.");
         assertThat(Texts.of("dataset.none-of-its-memories-leads", 3))
-                .isEqualTo("None of its 3 memories leads to a turn that was said before.");
+                .isEqualTo("None of its 3 memories matches an earlier turn.");
         Texts.speak(Locale.GERMAN);
         assertThat(Texts.of("dataset.none-of-its-memories-leads", 1)).startsWith("Ihre eine Erinnerung führt");
     }

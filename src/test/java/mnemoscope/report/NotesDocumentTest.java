@@ -46,7 +46,7 @@ class NotesDocumentTest {
                         - Data: talks.json
                         - SHA-256: ab12
                         - Budget 128 content words, pool: carried over
-                        - Questions placed where the file says
+                        - Questions asked as placed in the file
                         - Policies: Recency, Clairvoyant
 
                         ## e1/2 (bookmarked)

@@ -64,7 +64,7 @@ final class StudyFileTest {
             "\"literal\"|\"prefetch\"|found \"prefetch\" twice", "[\"myopic\"]|[]|found an empty list",
             "\"first_seed\": 3|\"first_seed\": -1|found the number -1",
             "[\"myopic\"], \"tests\": 5, \"first_seed\": 3|[\"learned\"], \"first_seed\": 990|test seeds 990 to 1029, expected none",
-            "3}}|3}|cut off", "\"kind\": \"optimality\",|\"kind\": \"optimality\", \"kind\": \"optimality\",|stands twice"})
+            "3}}|3}|cut off", "\"kind\": \"optimality\",|\"kind\": \"optimality\", \"kind\": \"optimality\",|the same field twice"})
     void study_isRefusedWithItsPlace(String what, String by, String message) throws IOException {
         assertThat(STUDY).contains(what);
         Path file = Files.writeString(folder.resolve("s.json"), STUDY.replace(what, by == null ? "" : by));

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import mnemoscope.model.BadInputException;
 import mnemoscope.text.NumberMarks;
-import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Preferences.Language;
 import mnemoscope.workspace.Preferences.Look;
 import mnemoscope.workspace.Preferences.Quotes;
+import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.WindowPlace;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -61,7 +61,7 @@ class PreferencesFileTest {
         has(", \"thme\": \"dark\"");
         refused("thme");
         Files.writeString(file, "{\"format\": \"mnemoscope-preferences\", \"version\": 2}");
-        refused("found version 2, expected 1", "newer program");
+        refused("found version 2, expected 1", "the file is from a");
         Files.writeString(file, "theme=dark");
         refused("line 1, column 1");
     }

@@ -15,8 +15,8 @@ import mnemoscope.learning.file.BundledModel;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.Annotated;
 import mnemoscope.retention.Policy;
-import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyDescription.ScoreKind;
+import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.Selection;
@@ -58,9 +58,9 @@ class KnownPoliciesTest {
     @Test
     void learnedPolicyWithoutAModel_isNotUnknown() {
         assertThatIllegalArgumentException().isThrownBy(() -> KnownPolicies.create("osl-mr", DatasetKind.OWN))
-                .withMessageStartingWith("Policy \"osl-mr\" decides only once it was trained.");
+                .withMessageStartingWith("Policy \"osl-mr\" needs training.");
         assertThatIllegalArgumentException().isThrownBy(() -> KnownPolicies.create("forsight", DatasetKind.OWN))
-                .withMessageStartingWith("There is no policy \"forsight\". Did you mean \"foresight\"?");
+                .withMessageStartingWith("Unknown policy \"forsight\". Did you mean \"foresight\"?");
     }
 
     @Test

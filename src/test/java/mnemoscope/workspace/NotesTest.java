@@ -94,7 +94,7 @@ class NotesTest {
     @ValueSource(strings = {"", "e1", "e1/", "/12", "e1/0", "e1/turn:"})
     void noPlace_isRefusedInWords(String text) {
         assertThatThrownBy(() -> Place.parse(text)).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("\"" + text + "\" names no place");
+                .hasMessageContaining("\"" + text + "\" is not a place");
     }
 
     @Test
@@ -103,11 +103,11 @@ class NotesTest {
         String turn = first.memories().get(7).id();
         assertThat(Place.parse("e1/" + turn).in("talks.json", talks, USUAL).turn()).isEqualTo(7);
         assertThatThrownBy(() -> Place.parse("e99/1").in("talks.json", talks, USUAL)).isInstanceOf(BadInputException.class)
-                .hasMessage("e99/1 is not there: talks.json has no conversation \"e99\". It has e1, e2, e3, e4, e5 and 5 more.");
+                .hasMessage("e99/1 not found: talks.json has no conversation \"e99\". It has e1, e2, e3, e4, e5 and 5 more.");
         assertThatThrownBy(() -> Place.parse("e1/999").in("talks.json", talks, USUAL))
-                .hasMessage("e1/999 is not there: e1 has the decisions 1 to 60 under these readings.");
+                .hasMessage("e1/999 not found: e1 has decisions 1 to 60 with these settings.");
         assertThatThrownBy(() -> Place.parse("e1/S99:1").in("talks.json", talks, USUAL))
-                .hasMessageContaining("e1 has no turn \"S99:1\". Its turns are named like \"" + first.memories().getFirst().id());
+                .hasMessageContaining("e1 has no turn \"S99:1\". Its turns have ids like \"" + first.memories().getFirst().id());
     }
 
     @Test

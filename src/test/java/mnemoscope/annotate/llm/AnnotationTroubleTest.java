@@ -59,7 +59,7 @@ class AnnotationTroubleTest extends RunAgainstServer {
     @Test
     void restOfHours_isNotWaitedFor() {
         assertThatThrownBy(() -> run(first(status(429, "{}", "Retry-After", "86400")), "a")).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("86400 s").hasMessageContaining("run again");
+                .hasMessageContaining("86400 s").hasMessageContaining("Run again");
         assertThat(pace.seconds()).isZero();
     }
 
@@ -74,7 +74,7 @@ class AnnotationTroubleTest extends RunAgainstServer {
     void brokenServer_isGivenUpAfterTheTriesWithGrowingWaits() {
         assertThatThrownBy(() -> run(request -> status(500, "{\"error\":\"overloaded\"}"), "a"))
                 .isInstanceOf(BadInputException.class).hasMessageContaining(server.url()).hasMessageContaining("overloaded")
-                .hasMessageContaining("after 4 tries");
+                .hasMessageContaining("after 4 attempts");
         assertThat(server.requests()).hasSize(4);
         assertThat(troubles).hasSize(4).containsOnly(Trouble.SERVER);
         List<Double> waits = pace.pausesSeconds();
@@ -117,7 +117,7 @@ class AnnotationTroubleTest extends RunAgainstServer {
         String[] turns = new String[60];
         java.util.Arrays.setAll(turns, k -> "turn " + k);
         assertThatThrownBy(() -> run(request -> status(200, "<html>Welcome</html>"), turns)).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("20 requests in a row").hasMessageContaining(server.url());
+                .hasMessageContaining("20 consecutive requests").hasMessageContaining(server.url());
         assertThat(server.requests()).hasSize(40);
     }
 
@@ -142,7 +142,7 @@ class AnnotationTroubleTest extends RunAgainstServer {
         server.close();
         assertThatThrownBy(() -> run(Talk.of("a"), TYPE)).isInstanceOf(BadInputException.class)
                 .hasMessageContaining(server.url() + " cannot be reached")
-                .hasMessageContaining("Given up after 3 tries of one request; start the server");
+                .hasMessageContaining("Stopped after 3 attempts of one request. Start the server");
     }
 
     @Test

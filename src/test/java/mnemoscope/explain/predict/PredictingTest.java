@@ -80,9 +80,9 @@ class PredictingTest {
         List<Trace> traces = two.traces();
         assertThat(score.share(traces.getFirst())).isCloseTo((128 + 378) / (176.0 + 378), within(1e-12));
         assertThat(score.share(traces.get(1))).isCloseTo(0.197, within(1e-3));
-        assertThat(score.lead()).isEqualTo("You lead Mixed-Score by 11 after 2 of 3 decisions; 48 behind the best plan.");
+        assertThat(score.lead()).isEqualTo("You lead Mixed-Score by 11 after 2 of 3 decisions; 48 below the hindsight plan.");
         assertThat(score.earned(1)).isEqualTo("You earn 82, 27 less than Clairvoyant");
-        assertThat(score.inVain(1)).isEqualTo("You stored 27 words that this question did not ask for: t1, t5, t14.");
+        assertThat(score.inVain(1)).isEqualTo("You stored 27 words that this question did not need: t1, t5, t14.");
     }
 
     @Test
@@ -131,7 +131,7 @@ class PredictingTest {
     void begunLater_goesOnFromWhatTheNamedPolicyKept_andCountsWhatItChoseAlone() {
         Predicting begun = new Lesson().asksAt(2, "recency").predicting();
         assertThat(begun.open()).isEqualTo(1);
-        assertThat(begun.beforeWords()).isEqualTo("Decision 1 was made by Recency: you go on from what it kept.");
+        assertThat(begun.beforeWords()).isEqualTo("Recency made decision 1: you continue from what it kept.");
         Trace recency = begun.shown().traces().get(1);
         assertThat(begun.you().retained(0)).isEqualTo(recency.retained(0));
         assertThat(begun.choice().groups()).containsEntry(0, "Kept by Recency at decision 1: 5 turns");
@@ -145,7 +145,7 @@ class PredictingTest {
         assertThat(score.scored()).isEqualTo(1);
         assertThat(score.sum(one.you())).isEqualTo(one.you().reward(1));
         assertThat(score.sum(recency)).isEqualTo(-315);
-        assertThat(score.earned(0)).isEqualTo("Decision 1 was made by Recency: you go on from what it kept.");
+        assertThat(score.earned(0)).isEqualTo("Recency made decision 1: you continue from what it kept.");
         Attainable between = Lesson.attainable(one).orElseThrow();
         double least = between.nothing().reward(1);
         assertThat(score.share(one.you())).isCloseTo((one.you().reward(1) - least) / (between.best().reward(1) - least),
@@ -156,7 +156,7 @@ class PredictingTest {
     void decisionMadeByThePolicy_canBeChosenInstead() {
         Lesson lesson = new Lesson().asksAt(3, "recency").reveals(3, "t3");
         assertThat(lesson.predicting().beforeWords())
-                .isEqualTo("Decisions 1 to 2 were made by Recency: you go on from what it kept.");
+                .isEqualTo("Recency made decisions 1 to 2: you continue from what it kept.");
 
         Predicting again = lesson.takes(lesson.predicting().again(1)).predicting();
 
@@ -175,7 +175,7 @@ class PredictingTest {
         assertThat(gap.you().retained(0)).containsExactly(2);
         assertThat(gap.you().retained(1)).as("the newest that fit, of what was kept and said since")
                 .isEqualTo(gap.shown().traces().get(1).retained(1));
-        assertThat(gap.beforeWords()).startsWith("Decision 2 was made by Recency");
+        assertThat(gap.beforeWords()).startsWith("Recency made decision 2");
     }
 
     @Test
@@ -186,7 +186,7 @@ class PredictingTest {
 
         assertThat(other.open()).isEqualTo(1);
         assertThat(other.begins())
-                .isEqualTo("10c begins at decision 2. What 10b chose is kept: select the name to go on with it.");
+                .isEqualTo("10c begins at decision 2. The choices of 10b are kept: select the name to continue with them.");
         assertThat(lesson.reveals(2, "t3").predicting().begins()).isEmpty();
     }
 

@@ -109,7 +109,7 @@ final class StudiedSensitivityTest {
         assertThat(chart.points().getLast().words().lines()).containsExactly("Miss 48", "1 Mixed-Score", "2 BC-learner",
                 "3 Recency");
         assertThat(chart.plotter().apply(ChartLook.LIGHT).getXYPlot().getDataset().getSeriesCount()).isEqualTo(3);
-        assertThat(chart.description()).contains("change their order: 2.");
+        assertThat(chart.description()).contains("Changes of order: 2.");
     }
 
     @Test

@@ -75,12 +75,8 @@ class LogViewTest {
      */
     @Test
     void verdict_setsPoliciesBesideTheRecord_andPretendsNoMetric() {
-        assertThat(at(1).verdict().text()).startsWith("Before turn 11, 7 turns went: compaction. The agent held 6 turns. "
-                + "Of them are held: Recency 3. Dropped by the agent, and held: Recency 6. "
-                + "Not here: hit, recall, F1 and reward");
-        assertThat(at(0).verdict().text()).startsWith("The agent held 7 turns. Of them are held: Recency 7. "
-                + "Its service measured 600 tokens; what it held counts 20 words here. The rest is the agent\u2019s system "
-                + "prompt, tools and attachments, which are not in the log; and words are counted here, not tokens. Not here: ");
+        assertThat(at(1).verdict().text()).startsWith("7 turns left the context before turn 11: compaction. The agent held 6 turns. Held of these: Recency " + "3. Dropped by the agent but held: Recency 6. No hits, recall, F1 or reward");
+        assertThat(at(0).verdict().text()).startsWith("The agent held 7 turns. Held of these: Recency 7. Its service counted 600 tokens; the turns it held " + "are 20 words here. The rest is the agent\u2019s system prompt, tools and attachments, which are not " + "in the log. The unit here is words, not tokens. No hits");
         // Nothing of it gives an answer away.
         assertThat(StepView.of(shown, 1, new StepDisplay(false, false, Set.of(), "")).verdict()).isEqualTo(at(1).verdict());
         assertThat(at(1).columns()).extracting(ColumnView::outcomeWord).as("what is so far says it").containsOnly("");
@@ -91,10 +87,10 @@ class LogViewTest {
     @Test
     void decision_saysWhichMessageItIs_andWhyThereAreFewerDecisionsThanMessages() {
         assertThat(at(0).place())
-                .isEqualTo("Decision 1 of 3, during session 1, user message 2 of 4 (the first is no " + "question: see Data)");
+                .isEqualTo("Decision 1 of 3, during session 1, user message 2 of 4 (the first is not a question: see Data)");
         assertThat(at(2).place()).contains("user message 4 of 4");
         assertThat(garden(ReadOptions.DEFAULT.withLeadMessages(2)).place()).contains("Decision 1 of 2")
-                .endsWith("user message 3 of 4 (the first 2 are no questions: see Data)");
+                .endsWith("user message 3 of 4 (the first 2 are not questions: see Data)");
         assertThat(garden(ReadOptions.DEFAULT.withLeadMessages(0)).place()).as("every message is a question")
                 .doesNotContain("user message");
         assertThat(StepView.of(Camping.compare("recency", "bm25"), 0, StepDisplay.ALL).place()).doesNotContain("user message");
@@ -134,9 +130,8 @@ class LogViewTest {
         TurnSet gone = TurnSet.of(BitSet.valueOf(new long[]{6}));
         var before = new LinkedHashMap<>(Map.of(Eviction.TOKENS_BEFORE, "60364"));
         assertThat(LogWords.of(new Eviction(8, Cause.COMPACTION, gone, TurnSet.NONE, before)))
-                .isEqualTo("Before turn 9, 2 turns went: compaction, 60,364 tokens before.");
-        assertThat(LogWords.of(new Eviction(8, Cause.RESULTS_CLEARED, gone, TurnSet.NONE, before))).isEqualTo("Before turn 9, 2 "
-                + "turns went: tool results cleared. The log itself says 60,364 tokens there, which need not be all that was held.");
+                .isEqualTo("2 turns left the context before turn 9: compaction, 60,364 tokens before.");
+        assertThat(LogWords.of(new Eviction(8, Cause.RESULTS_CLEARED, gone, TurnSet.NONE, before))).isEqualTo("2 turns left the context before turn 9: tool results cleared. The log itself states 60,364 tokens " + "there, which may not cover all that was held.");
     }
 
     /** Of every log, at every decision: the record's column lets go what the card says went. */
@@ -177,7 +172,7 @@ class LogViewTest {
             BitSet before = t == 0 ? new BitSet() : shown.input().supervision().log().contextAt(shown.anchor(t - 1));
             before.set(t == 0 ? 0 : shown.anchor(t - 1) + 1, anchor + 1);
             before.andNot(shown.input().supervision().log().contextAt(anchor));
-            long said = Pattern.compile(", ([0-9,]+) turns? went:").matcher(step.verdict().text()).results()
+            long said = Pattern.compile("([0-9,]+) turns? left the context").matcher(step.verdict().text()).results()
                     .mapToLong(each -> Long.parseLong(each.group(1).replace(",", ""))).sum();
             assertThat((long) column.evictedCount()).as("decision %s", t + 1).isEqualTo(said).isEqualTo(column.evicted().size());
             assertThat(column.evictedCount()).isEqualTo(before.cardinality());
@@ -198,12 +193,11 @@ class LogViewTest {
     @Test
     void oneMark_takesNothingAway_ofWhatTheLogSays() {
         Comparison one = marked(4, new AsLogged(), Baselines.RECENCY);
-        String log = "Before turn 11, 7 turns went: compaction. The agent held 6 turns. Of them are held: Recency 3. "
-                + "Dropped by the agent, and held: Recency 6. ";
+        String log = "7 turns left the context before turn 11: compaction. The agent held 6 turns. Held of these: Recency " + "3. Dropped by the agent but held: Recency 6. ";
         assertThat(StepView.of(one, 1, StepDisplay.ALL).verdict().text())
-                .isEqualTo(log + "No evidence is marked for this question, so it books no reward.");
+                .isEqualTo(log + Texts.of("explain.no-evidence-marked"));
         assertThat(StepView.of(one, 2, StepDisplay.ALL).verdict().text()).startsWith("The answer is in m5. ")
-                .contains("Before turn 16, ").contains("The agent held ").doesNotContain("Not here");
+                .contains("left the context before turn 16").contains("The agent held ").doesNotContain("Not here");
         StepDisplay off = new StepDisplay(false, false, Set.of(), "");
         assertThat(StepView.of(one, 1, off).verdict().text()).isEqualTo(log);
         assertThat(StepView.of(one, 2, off).verdict().text()).doesNotContain("m5", "evidence").contains("The agent held ");
@@ -239,10 +233,10 @@ class LogViewTest {
 
     @Test
     void reasons_tellTheRecordFromAPolicy() {
-        assertThat(reason(0, 3)).isEqualTo("It stood in the agent’s own context, the log says.");
+        assertThat(reason(0, 3)).isEqualTo(Texts.of("explain.log-holds"));
         assertThat(reason(0, 4)).isEqualTo("It left the agent’s context before turn 11: compaction.");
-        assertThat(reason(0, 0)).startsWith("It always stands in the agent’s context");
-        assertThat(reason(1, 0)).startsWith("It is always kept, by every policy");
+        assertThat(reason(0, 0)).startsWith("It is always in the agent\u2019s context because it");
+        assertThat(reason(1, 0)).startsWith("Every policy keeps it because it came before");
     }
 
     /** German columns said Ergebnis where the inspector said result. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.StepDisplay;
 import org.junit.jupiter.api.Test;
@@ -79,7 +80,7 @@ class StepVerdictTest {
 
     @Test
     void questionWithoutEvidence_saysSo() {
-        assertThat(at(3, "recency", "bm25")).isEqualTo("No evidence is marked for this question, so it books no reward.");
+        assertThat(at(3, "recency", "bm25")).isEqualTo(Texts.of("explain.no-evidence-marked"));
     }
 
     private static String at(int step, String... policies) {

@@ -2,32 +2,33 @@ package mnemoscope.explain.why;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.image.BufferedImage;
 import java.util.List;
+import java.util.stream.IntStream;
+import javafx.scene.paint.Color;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.fate.Lanes;
+import mnemoscope.explain.fate.LifeLine;
+import mnemoscope.model.Texts;
+import mnemoscope.own.Formula;
+import mnemoscope.own.PolicyDefinition;
+import mnemoscope.own.PolicyRule.ByFormula;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Trace;
+import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.FacilityLocation;
 import mnemoscope.retention.policy.MixedScore;
-import mnemoscope.ui.kit.paint.AwtPainter;
-import mnemoscope.ui.kit.Token;
-import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Fx;
-import mnemoscope.report.picture.ChartLook;
-import javafx.scene.paint.Color;
-import java.util.stream.IntStream;
-import java.awt.image.BufferedImage;
-import mnemoscope.explain.Comparison;
-import mnemoscope.own.Formula;
-import mnemoscope.own.PolicyDefinition;
-import mnemoscope.own.PolicyRule.ByFormula;
-import mnemoscope.explain.fate.Lanes;
-import mnemoscope.explain.fate.LifeLine;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.AwtPainter;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.fates.FatePainter.FateScale;
-import mnemoscope.ui.replay.fates.LifePainter;
 import mnemoscope.ui.replay.fates.LifePainter.LifeDrawing;
+import mnemoscope.ui.replay.fates.LifePainter;
 import org.junit.jupiter.api.Test;
 
 class WhyViewTest {
@@ -76,8 +77,8 @@ class WhyViewTest {
         List<String> said = IntStream.range(0, cover.steps()).boxed().flatMap(
                 t -> IntStream.range(0, trace.poolSize(t)).mapToObj(c -> WhyView.of(cover, t, 0, trace.turn(t, c), true).flip()))
                 .toList();
-        assertThat(said).anyMatch(each -> each.startsWith("It stands for ")).anyMatch(
-                each -> each.startsWith("No kept turn is like it") || each.contains(" stands for it, with a similarity of "));
+        assertThat(said).anyMatch(each -> each.startsWith("It represents ")).anyMatch(
+                each -> each.startsWith("No kept turn is similar to it. Its") || each.contains(" represents it, with a similarity of "));
     }
 
     /** ln(0) for the oldest turn. */
@@ -87,7 +88,7 @@ class WhyViewTest {
                 List.of(new PolicyDefinition("logs", "Logs", "", new ByFormula(Formula.of("ln(arrival)"))).policy().policy()));
         assertThat(WhyView.of(own, 0, 0, 0, true).reason()).startsWith("The formula gives no finite number for this turn");
         assertThat(WhyView.of(own, 4, 0, 0, true).reason())
-                .isEqualTo("It was dropped at decision 1, 4 decisions ago, as its formula gives no finite number for it.");
+                .isEqualTo("It was dropped at decision 1, 4 decisions ago, because its formula gives no finite number for it.");
     }
 
     @Test
@@ -119,7 +120,7 @@ class WhyViewTest {
     @Test
     void reference_saysWhenTheTurnIsNeeded() {
         assertThat(WhyView.of(shown, 1, 2, 0, true).reason()).isEqualTo("This question needs it.");
-        assertThat(WhyView.of(shown, 0, 2, 1, true).reason()).isEqualTo("No question will need it again.");
+        assertThat(WhyView.of(shown, 0, 2, 1, true).reason()).isEqualTo(Texts.of("explain.never-needed"));
         assertThat(WhyView.of(shown, 0, 2, 0, true).reason()).startsWith("It is needed next at decision 2.");
     }
 

@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import mnemoscope.learning.Bundled;
 import mnemoscope.learning.Calibration;
-import mnemoscope.learning.Learner;
 import mnemoscope.learning.Learner.Trained;
-import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.Learner;
 import mnemoscope.learning.TrainingSettings.TrainingPart;
+import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
@@ -98,7 +98,7 @@ class ModelFileTest {
             "\"size_exponent\" : 0.0|\"size_exponent\" : \"x\"|found the string \"x\", expected a number",
             "\"threshold\" : 0|\"threshold\" : 7|threshold): ", "\"output_bias\"|\"output\"|found no field \"output_bias\"",
             "\"batch\" : 64|\"batch\" : 0|a whole number from 1", "\"tuned_on\" : \"f1\"|\"tuned_on\" : \"f2\"|f1 or reward",
-            "\"budget\" : 64|\"budget\" : 64, \"budget\" : 65|stands twice", "}|]|line"})
+            "\"budget\" : 64|\"budget\" : 64, \"budget\" : 65|the same field twice", "}|]|line"})
     void damagedModel_isRefusedWithThePlace(String part, String changed, String message) throws Exception {
         String text = osl.replaceFirst(java.util.regex.Pattern.quote(part.replace("\\n", "\n")),
                 changed == null ? "" : java.util.regex.Matcher.quoteReplacement(changed.replace("\\n", "\n")));

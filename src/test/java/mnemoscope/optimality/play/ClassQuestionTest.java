@@ -43,7 +43,7 @@ class ClassQuestionTest {
                 PlayedPolicy.OPTIMAL);
         ClassQuestion asked = ask(contest, contest.instance().queries(660), 0);
         assertThat(asked.kind()).isEqualTo(Kind.KEEP);
-        assertThat(asked.words()).isEqualTo("What should be kept at turn 1?");
+        assertThat(asked.words()).isEqualTo("Turn 1: which items should be kept?");
         assertThat(asked.answers()).extracting(Answer::words, Answer::filed, Answer::worth, each -> Math.round(100 * each.lost()))
                 .containsExactly(tuple("B", "B", "loses 4.32", 432L), tuple("A, C", "A, C", "loses 3.47", 347L),
                         tuple("A, C, E", "A, C, E", "best, \u221213.69", 0L), tuple("D, E, F", "D, E, F", "loses 1.50", 150L));
@@ -58,7 +58,7 @@ class ClassQuestionTest {
         assertThat(ClassQuestion.chosen("keep: A + B, C |  + D", 1, names)).contains(new Choice(0, 8));
         assertThat(ClassQuestion.chosen("next E: both | neither", 0, names)).isEmpty();
         assertThat(asked.reason()).isEqualTo(
-                "On average keeping B earns 0.05 more this turn, then 4.38 less: E is asked more often from turn 5 on.");
+                "On average keeping B earns 0.05 more this turn, then 4.38 less: E is more likely from turn 5 on.");
     }
 
     @Test
@@ -67,7 +67,7 @@ class ClassQuestionTest {
                 PlayedPolicy.OPTIMAL);
         ClassQuestion asked = ask(contest, contest.instance().queries(660), 4);
         assertThat(asked.kind()).isEqualTo(Kind.NEXT);
-        assertThat(asked.words()).isEqualTo("Turn 5 asks E. What happens next?");
+        assertThat(asked.words()).isEqualTo("Turn 5 asks for E. Who has it?");
         assertThat(asked.answers()).extracting(Answer::words).containsExactly("Both have it", "Only Optimal has it",
                 "Only Myopic has it", "Neither has it");
         assertThat(asked.filed()).isEqualTo("next E: both | only Optimal | only Myopic | neither");
@@ -83,17 +83,17 @@ class ClassQuestionTest {
         ClassQuestion asked = ask(contest(instance, Variant.LITERAL, PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL),
                 instance.queries(660), 1);
         assertThat(asked.kind()).isEqualTo(Kind.COST);
-        assertThat(asked.words()).isEqualTo("Turn 2 asks A, on its way for Myopic. What does the miss cost?");
+        assertThat(asked.words()).isEqualTo("Turn 2 asks for A, in transit for Myopic. How much does the miss cost?");
         assertThat(asked.answers()).extracting(Answer::words, Answer::worth).containsExactly(tuple("0.00", "nothing"),
                 tuple("0.55", "its value"), tuple("1.00", "the penalty"), tuple("3.50", "penalty and reacquisition"));
         assertThat(asked.right()).isEqualTo(2);
         assertThat(asked.filed()).isEqualTo("cost A for Myopic: 0.00 | 0.55 | 1.00 | 3.50");
-        assertThat(asked.reason()).isEqualTo("A is on its way and lands at turn 3: only the penalty is due.");
+        assertThat(asked.reason()).isEqualTo("A is in transit and lands at turn 3: only the penalty is due.");
         ClassQuestion charged = ask(contest(instance, Variant.CHARGE_ALWAYS, PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL),
                 instance.queries(660), 1);
         assertThat(charged.answers().get(charged.right()).filed()).isEqualTo("3.50");
         assertThat(charged.reason())
-                .isEqualTo("A is on its way and lands at turn 3, but here every miss pays both: 1.00 and 2.50.");
+                .isEqualTo("A is in transit and lands at turn 3, but here every miss costs both: 1.00 and 2.50.");
     }
 
     /** Amounts that look alike are one answer: a miss without a penalty costs nothing. */

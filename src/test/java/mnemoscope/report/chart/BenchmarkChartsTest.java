@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
+import mnemoscope.model.Texts;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;
@@ -115,14 +116,14 @@ class BenchmarkChartsTest {
                 .singleElement().satisfies(x -> assertThat(x).isCloseTo(Math.log(128), within(1e-12)));
         assertThat(point(chart, "OSL-MR, 128 words: F1 .170 (sd .030), published .263").y()).isEqualTo(0.17);
         assertThat(keys(chart)).filteredOn("bc"::equals).as("at 32 words only").hasSize(1);
-        assertThat(chart.caption()).containsExactly("Not whole yet: BC-learner (5 of 15 runs)");
+        assertThat(chart.caption()).containsExactly("Incomplete: BC-learner (5 of 15 runs)");
     }
 
     @Test
     void whatIsNotWhole_standsInEachCaption_andNothingOnceAllIs() {
         for (Chart chart : List.of(BudgetChart.of(Results.small()), EpisodeChart.of(Results.small()),
                 NeedChart.of(Results.small()))) {
-            assertThat(chart.caption()).as(chart.name()).contains("Not whole yet: BC-learner (5 of 15 runs)");
+            assertThat(chart.caption()).as(chart.name()).contains("Incomplete: BC-learner (5 of 15 runs)");
         }
         MetricResults whole = Results.without(Results.small(), List.of("bc"));
         for (Chart chart : List.of(EpisodeChart.of(whole), NeedChart.of(whole))) {
@@ -154,9 +155,9 @@ class BenchmarkChartsTest {
     void ranks_sayWhoIsNotToldApart() {
         Chart chart = RankChart.of(Results.small());
         assertThat(chart.points()).extracting(ChartPoint::words).containsExactly(
-                "OSL-MR: mean rank 1.00, not told apart from Mixed-Score",
-                "Mixed-Score: mean rank 2.00, not told apart from Recency, OSL-MR",
-                "Recency: mean rank 3.00, not told apart from Mixed-Score");
+                "OSL-MR: mean rank 1.00, does not differ from Mixed-Score",
+                "Mixed-Score: mean rank 2.00, does not differ from Recency, OSL-MR",
+                "Recency: mean rank 3.00, does not differ from Mixed-Score");
         assertThat(chart.description()).contains("Mean rank over 6 conversations, 1 is best.", "Friedman test");
         inked(chart, 560, 240);
     }
@@ -168,7 +169,7 @@ class BenchmarkChartsTest {
                         new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true),
                         new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, true)))));
         assertThat(chart.points()).isEmpty();
-        assertThat(chart.description()).isEqualTo("Nothing is whole at any budget yet.");
+        assertThat(chart.description()).isEqualTo(Texts.of("chart.nothing-is-complete-at-any-budget"));
     }
 
     /** Draws in every look and finds marks. */

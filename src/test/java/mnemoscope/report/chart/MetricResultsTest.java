@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.stream.DoubleStream;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Axes.RoundRange;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.NumberStyle;
@@ -36,22 +37,20 @@ class MetricResultsTest {
     void whyNoRanks_isSaid() {
         MetricResults small = Results.small();
         assertThat(RankChart.whyNot(Results.without(small, List.of("recency", "mixed", "osl-mr")))).isEqualTo(
-                "Ranks compare policies to deploy, and there is one in the table. Choose at least two; references see the "
-                        + "answer and have no rank.");
+                "Ranks compare deployable policies, and the table has only one. Choose at least two; references see " + "the answer and are not ranked.");
         assertThat(RankChart.whyNot(Results.without(small, List.of("recency", "mixed"))))
-                .isEqualTo("Ranks need two policies to deploy whose runs are all done; there is one yet.");
+                .isEqualTo(Texts.of("chart.ranks-need-two-policies-one-yet"));
         List<MetricResults.Policy> one = List.of(Results.policy("recency", "Recency", List.of(0.1), Results.level(0.1, 0.1, 0)),
                 Results.policy("mixed", "Mixed-Score", List.of(0.2), Results.level(0.2, 0.1, 0)));
         assertThat(RankChart.whyNot(new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32), 32, "conversation",
                 List.of("conv-26"), "5 held-out folds \u00d7 1 seed", "mixed", "", one, MetricResults.ranking(one)))).isEqualTo(
-                        "Ranks are compared in 6 or more conversations with evidence; with fewer no rank test could tell policies "
-                                + "apart. Conversations shows each of them.");
+                        "Ranks need 6 or more conversations with evidence; with fewer, no rank test can separate policies. " + "Conversations shows each of them.");
     }
 
     @Test
     void ranked_saysWhoIsMissing() {
         assertThat(RankChart.note(Results.small()))
-                .startsWith("3 policies to deploy; references have no rank; without BC-learner (5 of 15 runs)");
+                .startsWith("3 deployable policies; references are not ranked; without BC-learner (5 of 15 runs)");
     }
 
     @Test

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
-import mnemoscope.retention.Scene;
 import mnemoscope.retention.Scene.Played;
+import mnemoscope.retention.Scene;
 import org.junit.jupiter.api.Test;
 
 class GenerativeAgentsTest {
@@ -81,10 +81,8 @@ class GenerativeAgentsTest {
             }
         }
         assertThat(summaries).doesNotHaveDuplicates().contains(
-                "Adds recency, relevance by shared words and importance by the heuristic: each scaled to 0 to 1 over the pool, "
-                        + "weighted alike.",
-                "Adds recency, relevance by embeddings and importance by a language model: as they are, weighted 1, 1 and 10.",
-                "Adds recency, relevance by shared words and importance by a language model: each scaled to 0 to 1 over the pool, "
-                        + "weighted .5, 3 and 2, the oldest counted as the most recent.");
+                "Adds recency, relevance by shared words and importance by the heuristic: each scaled to 0 to 1 over " + "the pool, with equal weights.",
+                "Adds recency, relevance by embeddings and importance by a language model: unscaled, weighted 1, 1 and 10.",
+                "Adds recency, relevance by shared words and importance by a language model: each scaled to 0 to 1 " + "over the pool, weighted .5, 3 and 2, with the oldest treated as the most recent.");
     }
 }

@@ -139,7 +139,7 @@ final class BenchmarkTableTest {
         assertThat(needs.missed(MissCause.LARGER_THAN_BUDGET)).isEqualTo(large);
         assertThat(Arrays.stream(MissCause.values()).mapToInt(needs::missed).sum()).isEqualTo(needed - needs.held());
         assertThat(AttainedShare.of(forced, "mixed", 64)).as("the plan is the best of all, not of a part").isEmpty();
-        assertThat(forced.meansOver()).isEqualTo("2 held-out folds \u00d7 1 seed, decisions that force a choice only");
+        assertThat(forced.meansOver()).isEqualTo("2 held-out folds \u00d7 1 seed, forced decisions only");
         assertThat(forced.hasEmptyFold("mixed", 64)).isFalse();
     }
 
@@ -160,8 +160,7 @@ final class BenchmarkTableTest {
         List<String> judged = Claims.judged(table).stream().map(Claim::sentence).toList();
         assertThat(judged).hasSize(7).contains("Said to be ahead in every fold: OSL-MR of Mixed-Score. In F1 it is in " + wins
                 + " of 2 at 64: " + (wins == 2 ? "it holds." : "it does not hold."));
-        assertThat(judged.getLast()).matches("Said to agree: F1 and reward\\. Of 3 pairs of the policies to deploy they "
-                + "put in opposite orders [0-3] at 64: it (holds|does not hold)\\.");
+        assertThat(judged.getLast()).matches("Said to agree: F1 and reward\\. Of 3 pairs of the deployable policies they put in opposite orders " + "[0-3] at 64: it (holds|does not hold)\\.");
     }
 
     @Test

@@ -98,10 +98,10 @@ final class MakingTest {
     void tooManyLogs_andWhatCannotServeFirst_areRefused() {
         assertThatThrownBy(() -> data(List.of("mixed", "osl-mr after 6 of mixed"), 2, 0L)).isInstanceOf(BadInputException.class)
                 .hasMessage(
-                        "\"logs\": found 6, but 2 folds of synthetic.json leave 5 conversations to train on. Use fewer logs or more folds.");
+                        "\"logs\": found 6, but with 2 folds of synthetic.json only 5 conversations remain for training. Use fewer logs or more folds.");
         for (String first : List.of("hindsight", "osl-mr", "nobody")) {
             assertThatThrownBy(() -> data(List.of("mixed", "osl-mr after 1 of " + first), 2, 0L))
-                    .isInstanceOf(BadInputException.class).hasMessageContaining("\"" + first + "\" cannot serve first");
+                    .isInstanceOf(BadInputException.class).hasMessageContaining("\"" + first + "\" cannot be the first policy:");
         }
     }
 

@@ -9,6 +9,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.SharedData;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
@@ -89,7 +90,7 @@ final class ReproductionTest {
                     BenchmarkSpec.Margins.USUAL, 0);
             BenchmarkData data = BenchmarkData.read(spec, folder.resolve("study.json"), Progress.NONE);
             assertThat(Reproduction.refusal(data, "recency")).as(name)
-                    .isEqualTo(name.equals(SharedData.S_40) ? "Published values are of other data, so nothing is judged." : "");
+                    .isEqualTo(name.equals(SharedData.S_40) ? Texts.of("study.published-values-are-of-other") : "");
         }
     }
 
@@ -105,9 +106,9 @@ final class ReproductionTest {
     void otherData_haveThePublishedValuesWithoutAVerdict() throws Exception {
         BenchmarkTable table = measured(data("", BenchmarkProtocol.USUAL, List.of("recency", "mixed", "bm25")), 3);
         assertThat(Reproduction.of(table)).isEmpty();
-        assertThat(Reproduction.sentences(table)).containsExactly("Published values are of other data, so nothing is judged.");
+        assertThat(Reproduction.sentences(table)).containsExactly(Texts.of("study.published-values-are-of-other"));
         assertThat(BenchmarkReport.text(table).markdown())
-                .contains(".013 (.009)", "**Published values**\n\n- Published values are of " + "other data")
+                .contains(".013 (.009)", "**Published values**\n\n- Published values are for " + "other data")
                 .doesNotContain("eproduce");
     }
 
@@ -116,8 +117,7 @@ final class ReproductionTest {
         BenchmarkProtocol other = BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.O200K_BASE)
                 .with(ProtocolSetting.POOL, Pool.HISTORY).with(ProtocolSetting.PLACEMENT, Placement.END);
         assertThat(Reproduction.sentences(measured(data(LOCOMO, other, List.of("recency", "mixed")), 1))).containsExactly(
-                "Published values are of another reading (unit=content-words, pool=carry, placement=session-end), so nothing is "
-                        + "judged.");
+                "Published values are for another setting (unit=content-words, pool=carry, placement=session-end), " + "so there is no comparison.");
         assertThat(Reproduction.sentences(measured(data(LOCOMO, other, List.of("bm25")), 1))).as("nothing was published")
                 .isEmpty();
         assertThat(Reproduction.refusal(
@@ -130,6 +130,6 @@ final class ReproductionTest {
         BenchmarkData data = data(LOCOMO, BenchmarkProtocol.USUAL, List.of("recency"));
         assertThat(Reproduction.refusal(data, "recency")).isEmpty();
         assertThat(Reproduction.refusal(data, "ga-llm-raw")).isEqualTo(
-                "Published GA-LLM has an importance of the model for every turn, here some have none, so nothing is judged.");
+                Texts.of("study.published-ga-llm-has-importance"));
     }
 }

@@ -26,7 +26,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 /** Data of which only some conversations have evidence, as a folder of logs that is marked bit by bit. */
 final class UnmeasuredTest {
     private static final Path DATA = Path.of("datasets/synthetic.json").toAbsolutePath();
-    private static final String LEFT_OUT = "3 conversations have no evidence and are not measured.";
+    private static final String LEFT_OUT = "3 conversations have no evidence and are excluded.";
 
     /** Every second of the first conversations has no evidence, and the first is one of these. */
     private static LoadedDataset partly(int labelled) throws Exception {
@@ -77,7 +77,7 @@ final class UnmeasuredTest {
         assertThat(BenchmarkReport.caption(some)).contains("of 4 episodes", LEFT_OUT, "unmeasured=3");
         assertThat(alone.unmeasured()).isEmpty();
         assertThat(alone.key()).as("as ever").isEqualTo(some.key().subList(0, some.key().size() - 1));
-        assertThat(BenchmarkReport.caption(alone)).doesNotContain("unmeasured", "not measured");
+        assertThat(BenchmarkReport.caption(alone)).doesNotContain("unmeasured", "has no results yet, so");
     }
 
     @Test
@@ -94,6 +94,6 @@ final class UnmeasuredTest {
     void oneWithEvidence_isRefused_withWhatToDo() throws Exception {
         LoadedDataset one = partly(1);
         assertThatThrownBy(() -> data(one, 2, "recency")).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("has only one with evidence. Give another one evidence");
+                .hasMessageContaining("has only one with evidence. Mark evidence in another one (in a");
     }
 }

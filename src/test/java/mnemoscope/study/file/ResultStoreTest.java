@@ -154,7 +154,7 @@ final class ResultStoreTest {
         List<String> lines = Files.readAllLines(file());
         Files.writeString(file(), lines.get(0).substring(9) + "\n" + lines.get(1) + "\n");
         assertThatThrownBy(() -> ResultStore.open(folder)).isInstanceOf(BadInputException.class)
-                .hasMessage("cells.jsonl, line 1 is damaged. Delete this line, and its cell is computed again.");
+                .hasMessage("cells.jsonl, line 1 is damaged. Delete this line; its cell is then recomputed.");
         Files.writeString(file(), lines.get(1) + "\n");
         put("a");
         assertThat(Files.readAllLines(file())).containsExactly(lines.get(1), lines.get(0));
@@ -185,7 +185,7 @@ final class ResultStoreTest {
     void secondWriter_isRefusedUntilTheFirstHasEnded() throws Exception {
         try (ResultStore store = ResultStore.open(folder)) {
             assertThatThrownBy(() -> ResultStore.open(folder)).isInstanceOf(BadInputException.class)
-                    .hasMessageContaining("is being written by another run");
+                    .hasMessageContaining("Wait until it ends, or choose another folder.");
             store.add(cell("a"), ODD);
         }
         put("b");

@@ -47,13 +47,13 @@ final class FindingsTest {
     @Test
     void verdict_saysHowManyAreMetAndHowManyCannotBeJudged() {
         assertThat(found.verdict())
-                .startsWith("The published table follows from none of the four readings: of its 12 gaps above 0, ")
-                .contains("prefetch meets " + found.judgements().count(Variant.PREFETCH, Outcome.MET) + " (5 cannot be judged)")
+                .startsWith("None of the four settings reproduces the published table: of its 12 gaps above 0, ")
+                .contains("prefetch meets " + found.judgements().count(Variant.PREFETCH, Outcome.MET) + " (5 not decidable)")
                 .contains("literal meets " + found.judgements().count(Variant.LITERAL, Outcome.MET) + ",");
         assertThat(found.judgements().find(Variant.PREFETCH, Regime.SHIFTING_COSTLY, StudyPolicy.MYOPIC)).get()
                 .extracting(Judgement::outcome).isEqualTo(Outcome.MET);
         assertThat(found.reasons()).anyMatch(reason -> reason.contains("seeds 0 to 999"))
-                .noneMatch(reason -> reason.startsWith("Met by none:") && reason.contains("Myopic 19.3"));
+                .noneMatch(reason -> reason.startsWith("Reproduced by no setting:") && reason.contains("Myopic 19.3"));
     }
 
     /** Seed 761 has an optimum of -0.004, and Myopic a gap of 162,066 % there. */
@@ -67,14 +67,14 @@ final class FindingsTest {
         }
         assertThat(found.cautions()).singleElement().satisfies(caution -> assertThat(caution.seed()).isEqualTo(761));
         assertThat(found.cautions().getFirst().sentence()).startsWith(
-                "One instance makes most of the mean gaps under shifting demand in prefetch: seed 761, whose optimum is "
+                "One instance accounts for most of the mean gaps under shifting demand in prefetch: seed 761, with an optimum of "
                         + "\u22120.004.");
     }
 
     @Test
     void orders_areJudgedByReturnsThatOneInstanceCannotOutweigh() {
         assertThat(found.orders()).hasSize(7).extracting(ReportedOrder::sentence).contains(
-                "Myopic is optimal under stationary demand in every reading measured.",
+                "Myopic is optimal under stationary demand in every setting tested.",
                 "Myopic loses more than Mixed-Score under shifting demand only in prefetch.");
         assertThat(found.orders()).filteredOn(order -> order.policies().equals(List.of(StudyPolicy.MIXED, StudyPolicy.LEARNED)))
                 .extracting(ReportedOrder::regime, ReportedOrder::holds).containsExactly(tuple(Regime.SHIFTING, List.of()), tuple(
@@ -84,7 +84,7 @@ final class FindingsTest {
     @Test
     void fewerInstancesThanThePaper_judgeNothing() throws IOException {
         Findings few = Findings.of(SolvedStudy.table(OptimalitySpec.paper().withTests(4)));
-        assertThat(few.verdict()).isEqualTo("The published gaps cannot be judged with fewer than 40 instances.");
+        assertThat(few.verdict()).isEqualTo("At least 40 instances are needed to judge the published gaps.");
         assertThat(few.judgements().count(Variant.LITERAL, Outcome.MET)).isZero();
     }
 }

@@ -10,6 +10,7 @@ import java.util.SequencedMap;
 import mnemoscope.app.SmallLocomo;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.QuestionOrder;
@@ -69,7 +70,7 @@ final class LikenessTest {
         List<Likeness> all = Likeness.of(tables(
                 runs(List.of(new Reading("files", BenchmarkProtocol.USUAL.with(ProtocolSetting.ORDER, QuestionOrder.FILE))),
                         "recency"),
-                Map.of("as the study says recency", 2.0, "files recency", 0.8)));
+                Map.of("as set in the study recency", 2.0, "files recency", 0.8)));
         assertThat(all).extracting(Likeness::row).containsExactly("Recency", "Recency");
         assertThat(all.getFirst().difference()).as("F1 is twice the published one").isCloseTo(0.25, within(1e-12));
         assertThat(all.getLast().difference()).as("F1 is a fifth less").isCloseTo(0.05, within(1e-12));
@@ -82,12 +83,11 @@ final class LikenessTest {
                         new Reading("later", BenchmarkProtocol.USUAL.with(ProtocolSetting.PLACEMENT, Placement.END))),
                 "recency", "mixed");
         SequencedMap<Reading, BenchmarkTable> tables = tables(runs,
-                Map.of("as the study says recency", 2.0, "files recency", 1.2, "files mixed", 1.4, "later mixed", 3.0));
+                Map.of("as set in the study recency", 2.0, "files recency", 1.2, "files mixed", 1.4, "later mixed", 3.0));
         assertThat(Likeness.sentences(tables)).containsExactly(
                 "Nearest to the published Recency is recency read \"later\", 0 % off on average over metrics and budgets; the study's "
                         + "own reading is 25 % off at best (recency).",
-                "Nearest to the published Mixed-Score is mixed read \"as the study says\", 0 % off on average over metrics and "
-                        + "budgets.",
+                "Nearest to the published Mixed-Score is mixed read \"as set in the study\", 0 % off on average over " + "metrics and budgets.",
                 "Nearest to all 2 published rows together is the reading \"files\", 7 % off; the study's own is 13 % off.");
     }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import mnemoscope.app.SmallLocomo;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
@@ -36,8 +37,8 @@ import static org.assertj.core.api.Assertions.within;
 
 /** How far readings move policies, from results that are made up: F1 of each policy under each reading. */
 final class ReadingMovesTest {
-    private static final Map<String, Double> F1 = Map.of("as the study says recency", 0.2, "as the study says mixed", 0.3,
-            "as the study says clairvoyant", 0.9, "words recency", 0.25, "words mixed", 0.29, "words clairvoyant", 0.5,
+    private static final Map<String, Double> F1 = Map.of("as set in the study recency", 0.2, "as set in the study mixed", 0.3,
+            "as set in the study clairvoyant", 0.9, "words recency", 0.25, "words mixed", 0.29, "words clairvoyant", 0.5,
             "shared recency", 0.4, "shared mixed", 0.35);
     @TempDir
     private Path folder;
@@ -80,7 +81,7 @@ final class ReadingMovesTest {
                 }
             };
             assertThatThrownBy(() -> ReadingsRuns.of(offered, folder.resolve("study.json"), strikes))
-                    .isInstanceOf(BadInputException.class).hasMessageStartingWith("data.json changed, or went away, while");
+                    .isInstanceOf(BadInputException.class).hasMessageStartingWith("data.json changed or was removed while");
         }
     }
 
@@ -109,12 +110,12 @@ final class ReadingMovesTest {
         assertThat(moves.rows().getFirst().isOwn()).isTrue();
         assertThat(moves.rows().get(1).moves()).containsExactly(new double[]{0.05, -0.01, -0.4}, within(1e-12));
         assertThat(moves.rows().get(2).moves()[0]).isCloseTo(0.2, within(1e-12));
-        assertThat(moves.rows().get(2).moves()[2]).as("not measured yet").isNaN();
+        assertThat(moves.rows().get(2).moves()[2]).as("not measured").isNaN();
         assertThat(moves.rows().get(3).most()).isNaN();
         assertThat(moves.others()).extracting(row -> row.reading().name()).as("the greatest move on top, the unknown last")
                 .containsExactly("words", "shared", "latest");
         assertThat(moves.swapped(moves.rows().get(1))).isEqualTo(OptionalInt.of(0));
-        assertThat(moves.swapped(moves.rows().get(2))).as("references have no rank").isEqualTo(OptionalInt.of(1));
+        assertThat(moves.swapped(moves.rows().get(2))).as("deployable policies; references").isEqualTo(OptionalInt.of(1));
         assertThat(moves.swapped(moves.rows().get(3))).isEmpty();
         assertThat(moves.rows().get(2).done().done()).isEqualTo(2 * moves.rows().get(2).done().wanted() / 3);
     }
@@ -128,7 +129,7 @@ final class ReadingMovesTest {
         assertThat(chart.points().getFirst().x()).isCloseTo(-0.4, within(1e-12));
         assertThat(chart.points().getFirst().words()).contains("words", "Clairvoyant");
         assertThat(chart.data().rows()).hasSize(4 * 3);
-        assertThat(chart.caption()).singleElement().asString().startsWith("Not whole yet: ")
+        assertThat(chart.caption()).singleElement().asString().startsWith("Incomplete: ")
                 .contains("(" + moves.rows().get(2).done().done() + " of " + moves.rows().get(2).done().wanted() + " runs)");
         assertThat(chart.plotter().apply(ChartLook.LIGHT).getXYPlot().getDomainAxisEdge())
                 .as("in view, however many rows there are").isEqualTo(RectangleEdge.TOP);

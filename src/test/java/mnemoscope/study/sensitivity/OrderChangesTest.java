@@ -47,16 +47,16 @@ final class OrderChangesTest {
         assertThat(table.rank(table.deployable().getFirst(), 64, Coefficient.MISS, 0.5)).hasValue(1);
         assertThat(table.rank(table.deployable().getFirst(), 64, Coefficient.MISS, 4)).hasValue(2);
         assertThat(OrderChanges.sentences(table)).containsExactly(
-                "At 64 Mixed-Score earns most of the policies to deploy with the paper's coefficients; Recency does with miss x 0.5.",
-                "At 64 the order of the policies to deploy changes with miss (at most 1 of 1 pairs change places, at x 0.5); not with hit.");
+                "At 64 Mixed-Score earns most of the deployable policies with the paper's coefficients; Recency does " + "with miss x 0.5.",
+                "At 64 the order of the deployable policies changes with miss (at most 1 of 1 pairs change places, " + "at x 0.5); not with hit.");
     }
 
     @Test
     void orderThatStays_isSaid_andReferencesHaveNoRank() throws Exception {
         SensitivityTable table = table(100, 10, Coefficient.values());
         assertThat(OrderChanges.sentences(table)).containsExactly(
-                "At 64 Mixed-Score earns most of the policies to deploy at every value of every coefficient.",
-                "At 64 no coefficient changes the order of the policies to deploy.");
+                "At 64 Mixed-Score earns most of the deployable policies at every value of every coefficient.",
+                "At 64 no coefficient changes the order of the deployable policies.");
         assertThat(table.rank(table.runs().data().contestant("clairvoyant"), 64, Coefficient.HIT, 1)).isEmpty();
     }
 

@@ -88,7 +88,7 @@ class AnnotateControllerTest {
         assertThat(model.laid.optional().orElseThrow().fit().unfit()).singleElement()
                 .satisfies(each -> assertThat(each.number()).isEqualTo(2));
         assertThat(bench.host.said.getLast())
-                .isEqualTo("cat.jsonl: 1 types, 1 importances, 0 embeddings; 1 line fits nothing here.");
+                .isEqualTo("cat.jsonl: 1 types, 1 importances, 0 embeddings; 1 line fits no turn here.");
         // "My cat Bailey is ill" is short, so temporary by the rule, and stable as annotated.
         assertThat(bench.replay.result().orElseThrow().input().text().type(2)).isEqualTo(MemoryType.STABLE);
     }
@@ -106,7 +106,7 @@ class AnnotateControllerTest {
         assertThat(ofCat()).isEqualTo(Annotation.NONE);
         assertThat(model.laid.optional()).isEmpty();
         assertThat(bench.replay.now().policies().names()).containsExactly("recency", "mixed");
-        assertThat(bench.replay.derived().leftOutProperty().get()).contains("GA-LLM (raw) is left out: it needs importance");
+        assertThat(bench.replay.derived().leftOutProperty().get()).contains("GA-LLM (raw) is hidden: it needs importance");
     }
 
     @ParameterizedTest
@@ -198,7 +198,7 @@ class AnnotateControllerTest {
         bench.fill("http://localhost:9/v1");
         controller.typeKey("short-key-1");
         controller.edit(now -> now.with(DraftField.MODEL, "x short-key-1"));
-        assertThat(model.wrong.get().get(DraftField.MODEL)).contains("holds a key").doesNotContain("short");
+        assertThat(model.wrong.get().get(DraftField.MODEL)).contains("This contains a key.").doesNotContain("short");
         controller.edit(now -> now.with(DraftField.MODEL, "chatty"));
         controller.typeKey("two words");
         assertThat(model.wrong.get()).containsOnlyKeys(DraftField.KEY);

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.llm.AnnotationRun.Trouble;
-import mnemoscope.annotate.llm.StubServer;
 import mnemoscope.annotate.llm.StubServer.Script;
+import mnemoscope.annotate.llm.StubServer;
 import mnemoscope.model.Memory;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
@@ -72,7 +72,7 @@ class AnnotateRunTest extends DialogAgainstServer {
         server.follow(first(status(429, "{}", "Retry-After", "0")));
         bench.run();
         assertThat(phase(AnnotatePhase.Done.class).troubles())
-                .isEqualTo("Failed tries of 1 request: 1 time too many requests (429).");
+                .isEqualTo("Failed attempts of 1 request: 1 time too many requests (429).");
         assertThat(model.laid.optional().orElseThrow().fit().importance().isComplete()).isTrue();
     }
 
@@ -81,7 +81,7 @@ class AnnotateRunTest extends DialogAgainstServer {
         AnnotateWork.Tally troubles = new AnnotateWork.Tally();
         troubles.add(Trouble.TIMEOUT, 3);
         troubles.add(Trouble.TIMEOUT, 3);
-        assertThat(troubles.words()).isEqualTo("Failed tries of 1 request: 2 timeouts.");
+        assertThat(troubles.words()).isEqualTo("Failed attempts of 1 request: 2 timeouts.");
     }
 
     @Test
@@ -90,7 +90,7 @@ class AnnotateRunTest extends DialogAgainstServer {
         server.follow(first(StubServer.cut()));
         bench.run();
         assertThat(phase(AnnotatePhase.Done.class).troubles())
-                .isEqualTo("Failed tries of 1 request: 1 broken or refused connection.");
+                .isEqualTo("Failed attempts of 1 request: 1 broken or refused connection.");
     }
 
     @Test
@@ -102,8 +102,8 @@ class AnnotateRunTest extends DialogAgainstServer {
         bench.run();
         AnnotatePhase.Done done = phase(AnnotatePhase.Done.class);
         assertThat(done.annotated()).isEqualTo(6);
-        assertThat(done.troubles()).isEqualTo("Failed tries of 1 request: 2 answers that could not be used.");
-        assertThat(AnnotationSummary.left(done)).startsWith("1 text has no answer that could be used: type of camping, turn 7")
+        assertThat(done.troubles()).isEqualTo("Failed attempts of 1 request: 2 answers that could not be used.");
+        assertThat(AnnotationSummary.left(done)).startsWith("1 text has no usable answer: type of camping, turn 7")
                 .contains("the answer \"Great!\"");
         assertThat(model.laid.optional().orElseThrow().fit().types().have()).isEqualTo(6);
     }
@@ -115,9 +115,9 @@ class AnnotateRunTest extends DialogAgainstServer {
         var before = bench.open();
         bench.run();
         assertThat(phase(AnnotatePhase.Failed.class).message()).contains(server.url() + " cannot be reached",
-                "after 2 tries of one request");
+                "after 2 attempts of one request");
         assertThat(phase(AnnotatePhase.Failed.class).troubles())
-                .matches("Failed tries of \\d+ requests?: \\d+ broken or refused connections\\.");
+                .matches("Failed attempts of \\d+ requests?: \\d+ broken or refused connections\\.");
         assertThat(phase(AnnotatePhase.Failed.class).kept()).isZero();
         assertThat(AnnotationSummary.failed(phase(AnnotatePhase.Failed.class))).doesNotContain("kept");
         assertThat(bench.open()).isSameAs(before);
@@ -138,7 +138,7 @@ class AnnotateRunTest extends DialogAgainstServer {
         bench.until(() -> !model.isRunning());
 
         assertThat(AnnotationSummary.stopped(phase(AnnotatePhase.Stopped.class).kept()))
-                .isEqualTo("Cancelled. 3 answers are kept. Going on asks only for the rest.");
+                .isEqualTo("Cancelled. 3 answers are kept. Resume requests only the rest.");
         assertThat(Files.readAllLines(bench.cache)).hasSize(3);
         assertThat(model.laid.optional()).isEmpty();
         controller.useAnswersSoFar();
@@ -195,8 +195,8 @@ class AnnotateRunTest extends DialogAgainstServer {
         Path file = Files.writeString(folder.resolve("file"), "");
         controller.keepIn(file.resolve("below.jsonl"));
         bench.run();
-        assertThat(phase(AnnotatePhase.Failed.class).message()).contains("below.jsonl cannot be written", "Choose another place");
-        assertThat(AnnotationSummary.stopped(phase(AnnotatePhase.Failed.class).kept())).contains("before anything was asked");
+        assertThat(phase(AnnotatePhase.Failed.class).message()).contains("below.jsonl cannot be written", "Choose another file for the");
+        assertThat(AnnotationSummary.stopped(phase(AnnotatePhase.Failed.class).kept())).contains("Cancelled before the first request.");
         assertThat(server.requests()).isEmpty();
     }
 }

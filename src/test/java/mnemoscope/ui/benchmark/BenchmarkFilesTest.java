@@ -57,7 +57,7 @@ class BenchmarkFilesTest extends OnBench {
                 {"""
                         {"kind": "benchmark", "name": "x", "parameters": {"data": "nowhere.json", "policies": ["recency"], "budgets": [32]}}
                         """,
-                        "its data \"nowhere.json\" are not there"}}) {
+                        "its data \"nowhere.json\" are missing"}}) {
             Path file = Files.writeString(folder.resolve("bad.json"), bad[0]);
             bench.answer = Optional.of(file);
             bench.tab.files().openStudy();
@@ -133,7 +133,7 @@ class BenchmarkFilesTest extends OnBench {
         bench().small("random", "mixed", "hindsight");
         bench.answer = Optional.of(Files.createDirectories(folder.resolve("window")));
         bench.tab.files().exportAll(Figures.USUAL, false);
-        assertThat(bench.model.said.get()).as("runs are missing").contains("Run what is missing first");
+        assertThat(bench.model.said.get()).as("runs are missing").contains("Run missing first");
         bench.run();
         bench.tab.files().exportAll(Figures.USUAL, false);
         bench.next();

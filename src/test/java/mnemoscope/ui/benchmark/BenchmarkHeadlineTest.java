@@ -13,6 +13,7 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
@@ -60,7 +61,7 @@ class BenchmarkHeadlineTest {
         String best = BenchmarkHeadline.of(scores, "bm25");
         assertThat(best).startsWith("At 64 words BM25 beats Mixed-Score").isEqualTo(BenchmarkHeadline.of(scores, ""));
         assertThat(BenchmarkHeadline.of(scores, "mixed")).startsWith(
-                "At 64 words Mixed-Score reaches .100; the best other to deploy, " + "BM25, reaches .242; Clairvoyant");
+                "At 64 words Mixed-Score reaches .100; the best other deployable policy, " + "BM25, reaches .242; Clairvoyant");
         assertThat(BenchmarkHeadline.of(scores, "recency"))
                 .isEqualTo("At 64 words Recency beats Mixed-Score in all 10 conversations by "
                         + ".036; the best, BM25, reaches .242 against its .136; Clairvoyant (reference: sees the answer) "
@@ -70,34 +71,34 @@ class BenchmarkHeadlineTest {
         assertThat(BenchmarkHeadline.of(scores, "fifo"))
                 .startsWith("At 64 words FIFO is equivalent to Mixed-Score within .010; ");
         assertThat(BenchmarkHeadline.of(scores, "oracle-step")).startsWith("At 64 words Oracle")
-                .endsWith("(reference: sees the answer) reaches .300; the best other to deploy, BM25, reaches .242.");
+                .endsWith("(reference: sees the answer) reaches .300; the best other deployable policy, BM25, reaches .242.");
     }
 
     @Test
     void noPolicyBetter_isSaidByVerdict() throws Exception {
         assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.002)), "bm25", "mixed"))
-                .isEqualTo("At 64 words no policy to deploy beats Mixed-Score; BM25 is equivalent within .010.");
+                .isEqualTo("At 64 words no deployable policy beats Mixed-Score; BM25 is equivalent within .010.");
         assertThat(finding(Map.of("mixed", BASE, "bm25", gain(-0.05)), "bm25", "mixed"))
-                .isEqualTo("At 64 words no policy to deploy beats Mixed-Score; BM25 comes nearest and loses by .050.");
+                .isEqualTo("At 64 words no deployable policy beats Mixed-Score; the closest, BM25, loses by .050.");
         assertThat(finding(Map.of("mixed", BASE, "bm25", e -> 0.1 + (e < 5 ? 0.3 : -0.2)), "bm25", "mixed"))
-                .matches("At 64 words no policy to deploy beats Mixed-Score; BM25 comes nearest \\(\\+\\.050, p \\.\\d+\\)\\.");
+                .matches("At 64 words no deployable policy beats Mixed-Score; the closest is BM25 \\(\\+\\.050, p \\.\\d+\\)\\.");
     }
 
     @Test
     void partialResults_areSaidToBePartial() throws Exception {
         assertThat(finding(Map.of("bm25", BASE), "bm25", "mixed")).isEqualTo(
-                "So far (20 of 40 runs missing): at 64 words Mixed-Score is not measured yet, so nothing is compared.");
+                "So far (20 of 40 runs missing): at 64 words Mixed-Score has no results yet, so there is no comparison.");
         assertThat(finding(Map.of("mixed", BASE), "bm25", "mixed", "clairvoyant")).isEqualTo(
-                "So far (40 of 60 runs missing): at 64 words Mixed-Score reaches .100; no other policy to deploy is measured yet.");
+                "So far (40 of 60 runs missing): at 64 words Mixed-Score reaches .100; no other deployable policy has results yet.");
         assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.1)), "bm25", "mixed", "clairvoyant"))
                 .isEqualTo("So far (20 of 60 runs missing): at 64 words BM25 beats Mixed-Score in all 10 conversations by .100.");
         Scores some = MadeUp.scores(List.of("bm25", "recency", "mixed"), Map.of("mixed", BASE, "bm25", gain(0.1)));
         assertThat(BenchmarkHeadline.of(some, "recency")).as("selected, and not measured yet")
-                .contains(" Recency is not measured yet; the best other to deploy, BM25, reaches .2");
+                .contains(" Recency has no results yet; the best other deployable policy, BM25, reaches .2");
         Scores bare = MadeUp.scores(List.of("bm25", "mixed"), Map.of("bm25", BASE));
         assertThat(BenchmarkHeadline.of(bare, "bm25"))
-                .endsWith("at 64 words BM25 reaches .100; Mixed-Score is not measured yet, so nothing is compared.");
-        assertThat(finding(Map.of(), "bm25", "mixed")).isEqualTo("Nothing is measured yet: 40 runs are missing.");
+                .endsWith("at 64 words BM25 reaches .100; Mixed-Score has no results yet, so there is no comparison.");
+        assertThat(finding(Map.of(), "bm25", "mixed")).isEqualTo("No results yet: 40 runs are missing.");
     }
 
     @Test
@@ -116,7 +117,7 @@ class BenchmarkHeadlineTest {
         Scores scores = Scores.of(plan, results, Metric.F1, 32, Steps.ALL);
         assertThat(DetailCard.measured(scores, scores.rows().getFirst())).endsWith(", published .017.");
         assertThat(DetailCard.published(scores, scores.rows().getFirst()))
-                .isEqualTo("Published values are of other data, so nothing is judged.");
+                .isEqualTo(Texts.of("study.published-values-are-of-other"));
         assertThat(DetailCard.published(scores, scores.rows().get(1))).as("nothing was published").isEmpty();
     }
 
@@ -124,8 +125,8 @@ class BenchmarkHeadlineTest {
     void correction_isOverThePoliciesToDeploy_andOverTheReferencesApart() throws Exception {
         Scores scores = MadeUp.scores(List.of("bm25", "recency", "mixed", "clairvoyant"),
                 Map.of("mixed", BASE, "bm25", gain(0.1), "recency", gain(0.2), "clairvoyant", e -> 0.5 + 0.01 * e));
-        assertThat(tip(scores, "bm25")).startsWith("Both with Holm over 2 policies to deploy.");
-        assertThat(tip(scores, "clairvoyant")).startsWith("Both with Holm over 1 reference.");
+        assertThat(tip(scores, "bm25")).startsWith("Both with Holm correction over 2 deployable policies.");
+        assertThat(tip(scores, "clairvoyant")).startsWith("Both with Holm correction over 1 reference.");
     }
 
     private static String tip(Scores scores, String policy) {

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.study.benchmark.Metric;
@@ -28,12 +29,12 @@ class BenchmarkRunsTest extends OnBench {
     void run_fillsTheTable_andAnAddedPolicyCostsOnlyItsOwnCells() throws Exception {
         bench().small("recency", "mixed");
         assertThat(BenchmarkHeadline.of(bench.model.scores.optional().orElseThrow(), ""))
-                .isEqualTo("Nothing is measured yet: 40 runs are missing.");
+                .isEqualTo("No results yet: 40 runs are missing.");
         bench.run();
         assertThat(bench.model.isWhole()).isTrue();
         assertThat(bench.model.running.get()).isFalse();
         assertThat(lines(folder.resolve("benchmark").resolve(ResultStore.NAME))).hasSize(2 * 2 * 10);
-        assertThat(BenchmarkLabels.rest(bench.model.scores.optional().orElseThrow())).isEqualTo("All runs are done and kept.");
+        assertThat(BenchmarkLabels.rest(bench.model.scores.optional().orElseThrow())).isEqualTo(Texts.of("benchmark.all-runs-are-done-and"));
 
         bench.tab.controller().include(List.of("bm25"), true);
         Scores scores = bench.model.scores.optional().orElseThrow();
@@ -46,7 +47,7 @@ class BenchmarkRunsTest extends OnBench {
         }, ValueTable.NONE, List.of("Of data."), 100, 50, "");
         bench.tab.export(chart);
         assertThat(bench.host.pictures.getLast().caption()).containsExactly("Of data.",
-                "Of an unfinished study: 40 of 60 runs done");
+                "Unfinished study: 40 of 60 runs done");
         bench.run();
         bench.tab.export(chart);
         assertThat(bench.host.pictures.getLast().caption()).containsExactly("Of data.");
@@ -67,7 +68,7 @@ class BenchmarkRunsTest extends OnBench {
         bench.next();
         assertThat(bench.callbacks).as("one run at a time").isEmpty();
         assertThat(bench.model.running.get()).isFalse();
-        assertThat(bench.model.said.get()).isEqualTo("Stopped. What is done is kept.");
+        assertThat(bench.model.said.get()).isEqualTo(Texts.of("benchmark.stopped-what-is-done-is"));
         assertThat(bench.model.isWhole()).isFalse();
         Scores stopped = bench.model.scores.optional().orElseThrow();
         assertThat(stopped.row("foresight").orElseThrow().at(64).isKnown()).isFalse();
@@ -102,7 +103,7 @@ class BenchmarkRunsTest extends OnBench {
         bench().small("recency", "mixed");
         try (ResultStore other = ResultStore.open(folder.resolve("benchmark"))) {
             bench.run();
-            assertThat(bench.model.failed.get().where()).contains("is being written by another run");
+            assertThat(bench.model.failed.get().where()).contains("Wait until it ends, or choose another folder.");
             assertThat(other.find(bench.model.scores.optional().orElseThrow().plan().cells().getFirst().key())).isEmpty();
         }
         bench.run();
@@ -117,8 +118,8 @@ class BenchmarkRunsTest extends OnBench {
         Bench.choose(bench.tab, List.of("mixed", "osl-mr-no-prior", "osl-mr", "mixed-cal"), List.of(1));
         bench.tab.controller().change(spec -> StudyChoice.seeds(spec, "0"));
         bench.run();
-        assertThat(bench.model.failed.get().where()).containsOnlyOnce("nothing to learn from").contains("or a larger budget",
-                "finished cells, which are kept.");
+        assertThat(bench.model.failed.get().where()).containsOnlyOnce("No training data: no question of").contains("or a larger budget",
+                "Finished cells are kept.");
         assertThat(bench.model.failed.get().where()).startsWith("OSL-MR (w/o prior), 1 tokens; OSL-MR, 1 tokens: ");
         assertThat(bench.model.scores.optional().orElseThrow().row("mixed").orElseThrow().isWhole()).isTrue();
         assertThat(bench.model.scores.optional().orElseThrow().row("mixed-cal").orElseThrow().isWhole())
@@ -133,7 +134,7 @@ class BenchmarkRunsTest extends OnBench {
         bench.tab.runs().again();
         assertThat(bench.model.again.get().busy()).isTrue();
         bench.next();
-        assertThat(bench.model.again.get().words()).isEqualTo("20 runs of Recency computed again: the same, bit for bit.");
+        assertThat(bench.model.again.get().words()).isEqualTo("20 runs of Recency recomputed: identical, bit for bit.");
         bench.close();
 
         Path cells = folder.resolve("benchmark").resolve(ResultStore.NAME);
@@ -143,7 +144,7 @@ class BenchmarkRunsTest extends OnBench {
         bench.tab.controller().select("recency");
         bench.tab.runs().again();
         bench.next();
-        assertThat(bench.model.again.get().words()).contains("they DIFFER, first recency 32 e1, number 1: kept 999.0");
+        assertThat(bench.model.again.get().words()).contains("results DIFFER, first recency 32 e1, number 1: stored 999.0");
     }
 
     @Test
@@ -157,7 +158,7 @@ class BenchmarkRunsTest extends OnBench {
         double lowest = Math.min(scores.table().run("osl-mr-no-prior", 64, 0, worst, Metric.F1),
                 scores.table().run("osl-mr-no-prior", 64, 1, worst, Metric.F1));
         bench.tab.traces().open(Lead.WORST);
-        assertThat(bench.model.said.get()).contains("is trained again");
+        assertThat(bench.model.said.get()).contains("Opens the conversation with");
         bench.next();
         assertThat(bench.host.shown).containsExactly(Tab.REPLAY);
         assertThat(bench.replay.derived().conversation().id()).isEqualTo(scores.data().inputs().get(worst).episode().id());
@@ -179,7 +180,7 @@ class BenchmarkRunsTest extends OnBench {
         bench.run();
         bench.tab.controller().select("mixed");
         bench.tab.traces().open(Lead.LOSS);
-        assertThat(bench.model.said.get()).as("the baseline parts from nothing").contains("Run what is missing");
+        assertThat(bench.model.said.get()).as("the baseline parts from nothing").contains(Texts.of("benchmark.run-what-is-missing"));
         Scores scores = bench.model.scores.optional().orElseThrow();
         List<String> found = new ArrayList<>();
         for (String policy : List.of("recency", "largest")) {
@@ -205,7 +206,7 @@ class BenchmarkRunsTest extends OnBench {
                 assertThat(bench.replay.now().policies().names()).containsExactly(policy, "mixed");
                 int at = bench.replay.now().cursor().step();
                 double most = side * (traces.get(1).f1(at) - traces.get(0).f1(at));
-                if (bench.model.said.get().contains("at none of its decisions")) {
+                if (bench.model.said.get().contains("is shown in Replay: the policy is")) {
                     most = 0;
                 } else {
                     found.add(policy + (loss ? " loses" : " wins"));
@@ -227,7 +228,7 @@ class BenchmarkRunsTest extends OnBench {
         bench.tab.controller().select("recency");
         bench.tab.traces().open(Lead.WORST);
         assertThat(bench.host.shown).isEmpty();
-        assertThat(bench.model.said.get()).contains("Run what is missing");
+        assertThat(bench.model.said.get()).contains(Texts.of("benchmark.run-what-is-missing"));
         bench.run();
         Scores scores = bench.model.scores.optional().orElseThrow();
         bench.tab.traces().open(Lead.BEST);

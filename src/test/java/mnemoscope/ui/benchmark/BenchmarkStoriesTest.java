@@ -2,8 +2,6 @@ package mnemoscope.ui.benchmark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import mnemoscope.report.file.MarkdownTable;
-import mnemoscope.ui.kit.Takeaway;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,7 +21,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import mnemoscope.model.Texts;
 import mnemoscope.report.BenchmarkReport;
+import mnemoscope.report.file.MarkdownTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.snapshot.HeldWork;
@@ -31,6 +31,7 @@ import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.run.RunBar;
@@ -129,7 +130,7 @@ class BenchmarkStoriesTest {
     }
 
     private void measure(FxRobot robot) throws Exception {
-        fireWords(robot, "Run what is missing");
+        fireWords(robot, Texts.of("benchmark.run-what-is-missing"));
         WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, tab.model()::isWhole);
     }
 
@@ -141,9 +142,8 @@ class BenchmarkStoriesTest {
     void researcher_choosesAndMeasures_andReadsWhatWasFound(FxRobot robot) throws Exception {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         openData(robot);
-        assertThat(texts()).contains("Nothing is measured yet: 60 runs are missing.", "synthetic", "not run",
-                "content words \u00b7 pool: carried over \u00b7 asked where the file says \u00b7 ordered as in the file \u00b7 "
-                        + "evidence: as labelled in the file \u00b7 mean over 5 held-out folds \u00d7 3 seeds. None of this is answer accuracy.");
+        assertThat(texts()).contains("No results yet: 60 runs are missing.", "synthetic", "not run",
+                "content words · pool: carried over · asked as placed in the file · ordered as in the file · " + "evidence: as labelled in the file · mean over 5 held-out folds × 3 seeds. These metrics do not " + "measure answer accuracy.");
         CheckBox box = (CheckBox) scene.getRoot().lookupAll(".check-box").stream()
                 .filter(each -> "BM25".equals(each.getAccessibleText())).findFirst().orElseThrow();
         robot.interact(box::fire);
@@ -152,20 +152,20 @@ class BenchmarkStoriesTest {
         assertThat(texts()).as("no row is blank while runs begin").contains("queued").doesNotContain("not run");
         robot.interact(() -> tab.model().running.set(false));
         measure(robot);
-        assertThat(texts()).contains("All runs are done and kept.", "References: they see the answer")
-                .anyMatch(text -> text.startsWith("At 64 words no policy to deploy beats Mixed-Score"));
+        assertThat(texts()).contains(Texts.of("benchmark.all-runs-are-done-and"), "References: they see the answer")
+                .anyMatch(text -> text.startsWith("At 64 words no deployable policy beats Mixed-Score"));
         double all = tab.model().selectedRow().orElseThrow().at(64).mean();
         fireWords(robot, "Forced only");
         assertThat(texts()).anyMatch(text -> text
-                .contains("mean over 5 held-out folds \u00d7 3 seeds, decisions that force a choice only. At 64 words, ")
+                .contains("mean over 5 held-out folds × 3 seeds, forced decisions only. At 64 words, ")
                 && text.contains(" questions force a choice. "));
         assertThat(tab.model().selectedRow().orElseThrow().at(64).mean()).isNotEqualTo(all).isBetween(0.0, 1.0);
-        assertThat(Takeaway.caption(scene.lookup(".mn-benchmark"))).contains("Means over the decisions alone at which not all");
+        assertThat(Takeaway.caption(scene.lookup(".mn-benchmark"))).contains("Means over the decisions at which not all candidates fit");
         fireWords(robot, "All decisions");
         assertThat(tab.model().selectedRow().orElseThrow().at(64).mean()).isEqualTo(all);
         robot.interact(() -> tab.controller().show(Page.CAPACITY));
-        assertThat(texts()).contains("What one more is worth", "At 64 words")
-                .anyMatch(text -> text.startsWith("At 64 words Mixed-Score earns most of those to deploy"));
+        assertThat(texts()).contains(Texts.of("benchmark.worth"), "At 64 words")
+                .anyMatch(text -> text.startsWith("At 64 words, Mixed-Score earns the most of all deployable policies"));
         assertThat(scene.lookup(".mn-benchmark-table")).as("one page at a time").isNull();
         robot.interact(() -> tab.controller().chooseBudget(32));
         assertThat(texts()).contains("At 32 words");
@@ -179,10 +179,10 @@ class BenchmarkStoriesTest {
     @Tag("slow")
     void researcher_clicksTwice_andNothingIsCancelled_norOpenedBeforeItIsMeasured(FxRobot robot) throws Exception {
         openData(robot);
-        ButtonBase run = Nodes.button(scene.getRoot(), "Run what is missing");
+        ButtonBase run = Nodes.button(scene.getRoot(), Texts.of("benchmark.run-what-is-missing"));
         ButtonBase worst = Nodes.button(scene.getRoot(), "Worst conversation");
         assertThat(worst.isDisabled()).isTrue();
-        assertThat(Tips.of(worst.getParent())).isEqualTo("Nothing of it is measured at this budget yet. Run what is missing.");
+        assertThat(Tips.of(worst.getParent())).isEqualTo(Texts.of("benchmark.nothing-of-it-is-measured"));
         assertThat(scene.getRoot().lookupAll(".mn-chip-field").stream().map(field -> ((TextField) field).getPromptText()))
                 .containsExactly("content words");
         assertThat(texts()).contains("60 of 60 runs missing. Finished cells are kept.");
@@ -197,7 +197,7 @@ class BenchmarkStoriesTest {
         WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, tab.model()::isWhole);
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(worst.isDisabled()).isFalse();
-        assertThat(Tips.of(worst.getParent())).startsWith("Opens the conversation with its lowest mean");
+        assertThat(Tips.of(worst.getParent())).startsWith("Opens the conversation with the lowest mean of this");
     }
 
     @Test
@@ -237,7 +237,7 @@ class BenchmarkStoriesTest {
         fire(robot, "Cancel");
         work.release();
         WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> !tab.model().again.get().busy());
-        assertThat(texts()).contains("Stopped; nothing was compared.", "Run again and compare");
+        assertThat(texts()).contains(Texts.of("benchmark.stopped-nothing-was-compared"), "Run again and compare");
         assertThat(Nodes.shown(scene.getRoot(), RunBar.class)).isEmpty();
         robot.interact(() -> Nodes.shown(scene.getRoot(), ButtonBase.class).stream()
                 .filter(each -> String.valueOf(each.getAccessibleText()).startsWith("Export ")).forEach(ButtonBase::fire));

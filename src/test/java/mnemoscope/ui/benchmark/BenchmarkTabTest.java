@@ -1,6 +1,7 @@
 package mnemoscope.ui.benchmark;
 
 import java.util.List;
+import mnemoscope.model.Texts;
 import mnemoscope.own.Formula;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyDefinition;
@@ -130,7 +131,7 @@ class BenchmarkTabTest extends OnBench {
         assertThat(bench.model.wrong.get()).contains("Choose another baseline first");
         bench.tab.controller().change(spec -> StudyChoice.removeBudget(spec, 32));
         bench.tab.controller().change(spec -> StudyChoice.removeBudget(spec, 64));
-        assertThat(bench.model.wrong.get()).contains("One budget at least");
+        assertThat(bench.model.wrong.get()).contains("At least one budget is needed.");
         assertThat(bench.model.budget()).isEqualTo(64);
         bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "32", false));
         assertThat(bench.model.wrong.get()).isEmpty();
@@ -147,8 +148,7 @@ class BenchmarkTabTest extends OnBench {
                 Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "Where?", 3)))));
         assertThat(bench.model.spec.optional()).isEmpty();
         assertThat(BenchmarkLabels.refusal("talk.json", 1).orElseThrow()).isEqualTo(
-                "A benchmark holds whole conversations out, and talk.json has only one. Open data with two or more, such as "
-                        + "LoCoMo or a folder of sessions, or a study.");
+                "A benchmark holds out whole conversations, and talk.json has only one. Open data with two or more, " + "such as LoCoMo or a folder of sessions, or a study.");
         bench.tab.runs().run();
         assertThat(bench.callbacks).isEmpty();
     }
@@ -158,7 +158,7 @@ class BenchmarkTabTest extends OnBench {
         bench().small("recency", "mixed");
         bench.tab.controller().include(List.of("hindsight"), true);
         bench.player.choose(ProtocolSetting.POOL, mnemoscope.replay.Pool.SHARED);
-        assertThat(bench.model.failed.get().what()).isEqualTo("This cannot be measured");
+        assertThat(bench.model.failed.get().what()).isEqualTo(Texts.of("benchmark.this-cannot-be-measured"));
         assertThat(bench.model.failed.get().where()).contains("hindsight").doesNotContain("Exception");
         bench.tab.controller().include(List.of("hindsight"), false);
         assertThat(bench.model.failed.get()).isNull();

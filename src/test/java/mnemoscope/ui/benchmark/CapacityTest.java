@@ -6,13 +6,14 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.WorthChart;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.study.BenchmarkSpec;
-import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.study.benchmark.Capacity.Course;
+import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Steps;
 import mnemoscope.text.Numbers;
@@ -35,7 +36,7 @@ class CapacityTest {
         try (Bench bench = new Bench(folder, Optional.empty()).small("keep-nothing", "recency", "mixed")) {
             Bench.choose(bench.tab, List.of("keep-nothing", "recency", "mixed"), List.of(32, 64, 512));
             bench.tab.controller().chooseBudget(512);
-            assertThat(CapacityHeadline.of(bench.model.scores.get())).isEqualTo("Nothing is measured at 512 words yet.");
+            assertThat(CapacityHeadline.of(bench.model.scores.get())).isEqualTo("No results at 512 words yet.");
             bench.run();
             Scores scores = bench.model.scores.get();
             Course mixed = scores.capacity().course("mixed");
@@ -51,7 +52,7 @@ class CapacityTest {
             assertThat(CapacityColumns.rows(scores, 512))
                     .isSortedAccordingTo(Comparator.comparingDouble((Course row) -> -row.at(512).orElseThrow().reward().mean()));
             assertThat(CapacityHeadline.of(scores))
-                    .startsWith("At 512 words " + CapacityColumns.rows(scores, 512).getFirst().policy().title() + " earns most")
+                    .startsWith("At 512 words " + CapacityColumns.rows(scores, 512).getFirst().policy().title() + "The same search with")
                     .contains(Numbers.whole(best) + " words");
             Chart chart = WorthChart.of(scores.courses().get(Metric.REWARD), scores.capacity());
             assertThat(chart.points()).as("two stretches a policy").hasSize(3 * 2);
@@ -83,7 +84,7 @@ class CapacityTest {
             Scores measured = bench.model.scores.get();
             assertThat(BudgetChart.of(measured.courses().get(Metric.REWARD)).points()).as("a dot each").hasSize(2);
             assertThat(WorthChart.of(measured.courses().get(Metric.REWARD), measured.capacity()).points()).isEmpty();
-            assertThat(CapacityHeadline.of(measured)).contains("earns most", "add another one");
+            assertThat(CapacityHeadline.of(measured)).contains("earns most", "A curve needs more than");
             bench.tab.controller().chooseCourse();
             BenchmarkSpec spec = bench.model.spec.get();
             assertThat(spec.budgets()).containsExactly(16, 24, 32, 48, 64);
@@ -164,7 +165,7 @@ class CapacityTest {
             assertThat(forced.courses().get(Metric.REWARD).policy("mixed").levels().get(1).mean())
                     .isEqualTo(reward(all, "mixed", 64));
             assertThat(CapacityPage.note(forced, ""))
-                    .isEqualTo("Which decisions force a choice depends on the budget, so Capacity is over all decisions.");
+                    .isEqualTo(Texts.of("benchmark.capacity-is-over-all"));
             assertThat(CapacityPage.note(all, "")).isEmpty();
         }
     }

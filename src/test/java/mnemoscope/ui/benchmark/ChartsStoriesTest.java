@@ -12,6 +12,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Results;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Card;
@@ -68,7 +69,7 @@ class ChartsStoriesTest {
 
     @Test
     void reader_hearsEachPoint_andOpensTheEpisodeBehindIt(FxRobot robot) {
-        assertThat(texts()).contains("Shown when the first runs have ended.");
+        assertThat(texts()).contains(Texts.of("benchmark.shown-when-the-first-runs"));
         robot.interact(() -> charts.show(Results.small()));
         assertThat(texts()).contains("F1 by conversation, 128 words");
         assertThat(view().getAccessibleText()).contains("OSL-MR: mean F1 .170 (sd .030), conversations .150 to .200");
@@ -92,7 +93,7 @@ class ChartsStoriesTest {
         exports(robot, 2);
         robot.clickOn("Ranks");
         assertThat(texts()).contains("Mean rank by F1, 128 words").anyMatch(words -> words.startsWith(
-                "3 policies to deploy; references have no rank; without BC-learner (5 of 15 runs). Mean rank over 6"));
+                "3 deployable policies; references are not ranked; without BC-learner (5 of 15 runs). Mean rank over 6"));
         exports(robot, 2);
         assertThat(Files.readAllLines(folder.resolve("f1-by-conversation-128.csv"))).hasSize(1 + 5 * 6)
                 .contains("osl-mr,128,conv-30,0.2,0.17,0.03,0.263", "bc,128,conv-30,,,,0.184");
@@ -107,7 +108,7 @@ class ChartsStoriesTest {
         robot.interact(() -> charts.show(Results.small()));
         robot.clickOn("Ranks");
         robot.interact(() -> charts.show(Results.without(Results.small(), List.of("recency", "mixed"))));
-        assertThat(texts()).contains("Ranks need two policies to deploy whose runs are all done; there is one yet.");
+        assertThat(texts()).contains(Texts.of("chart.ranks-need-two-policies-one-yet"));
         exports(robot, 0);
         for (Theme theme : List.of(Theme.DARK, Theme.LECTURE, Theme.LIGHT)) {
             robot.interact(() -> theme.applyTo(scene, 1));

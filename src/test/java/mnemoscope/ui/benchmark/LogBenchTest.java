@@ -87,22 +87,22 @@ class LogBenchTest extends OnBench {
         List<TableRow> shown = scores.rows();
         assertThat(ResultColumns.of(scores, Rows.FOLDS, shown).markdown(shown, BenchmarkReport.caption(scores.table())))
                 .contains("Mean (sd, n \u2212 1) over 2 held-out folds \u00d7 3 seeds of 2 episodes",
-                        "Nothing is tested: 2 conversations have evidence", " win / tie / loss ")
+                        "No test: 2 conversations have evidence", " win / tie / loss ")
                 .doesNotContain("<.001", " 1.000 |");
         assertThat(scores.results().ranking()).isEmpty();
         assertThat(ResultColumns.shown(scores, Rows.FOLDS, "", "", new Order(ResultColumns.measured(Budgets.AS_LOGGED), false)))
                 .extracting(TableRow::policy).endsWith("as-logged");
         assertThat(ResultColumns.section(scores.row("as-logged").orElseThrow()).title())
-                .isEqualTo("Reference: what the agent held itself");
+                .isEqualTo(Texts.of("benchmark.reference-of-the-record"));
         assertThat(BenchmarkLabels.spoken(scores, scores.row("recency").orElseThrow())).contains("as logged");
         assertThat(ResultColumns.of(scores, Rows.FOLDS, scores.rows()).csv(scores.rows())).contains("as-logged")
                 .doesNotContain(Integer.toString(Budgets.AS_LOGGED));
         String banner = BenchmarkView.banner(scores, 0);
         assertThat(BenchmarkView.banner(scores, 2)).contains("marked by hand at 2 questions").doesNotContain("as labels.json");
-        assertThat(banner).contains("evidence: as labels.json labels it", "2 held-out folds \u00d7 3 seeds",
+        assertThat(banner).contains("evidence: labels from labels.json", "2 held-out folds \u00d7 3 seeds",
                 "At the agent\u2019s own budget, ").doesNotContain("as labelled in the file");
         assertThat(BudgetChart.of(scores.results()).points()).as("no axis").isEmpty();
-        assertThat(CapacityHeadline.of(scores)).contains("add one at the left", "Results have the budget as logged");
+        assertThat(CapacityHeadline.of(scores)).contains("add one at the left", "The capacity chart needs numeric budgets:");
         assertThat(CapacityColumns.rows(scores, bench.model.line())).hasSize(3);
         bench.tab.traces().open(TraceController.Lead.WORST);
         assertThat(bench.replay.now().protocol().asLogged()).as("Replay has the same budget").isTrue();
@@ -114,12 +114,12 @@ class LogBenchTest extends OnBench {
         assertThat(bench.model.hasFailed()).isFalse();
         assertThat(bench.model.spec.get().folds()).isEqualTo(2);
         assertThat(BenchmarkPane.source(bench.model.study.get()).facts())
-                .isEqualTo("7 conversations, 2 with evidence. Readings as in Replay");
+                .isEqualTo("7 conversations, 2 with evidence. Settings as in Replay");
         choose(List.of(Budgets.AS_LOGGED));
         bench.run();
         Scores scores = bench.model.scores.get();
         assertThat(scores.isWhole()).isTrue();
-        assertThat(BenchmarkView.banner(scores, 2)).contains("5 conversations have no evidence and are not measured.");
+        assertThat(BenchmarkView.banner(scores, 2)).contains("5 conversations have no evidence and are excluded.");
         bench.tab.controller().change(spec -> StudyChoice.folds(spec, "3", bench.model.study.get().mostFolds()));
         assertThat(bench.model.wrong.get()).contains("2 to 2");
     }
@@ -129,8 +129,8 @@ class LogBenchTest extends OnBench {
         open(true);
         Bench.choose(bench.tab, List.of("as-logged", "bc"), List.of(Budgets.AS_LOGGED));
         bench.run();
-        assertThat(bench.model.failed.get().where()).startsWith("BC-learner, as logged: There is nothing to learn from")
-                .contains("a log has no larger one. Give more conversations with evidence.").doesNotContain("or a larger budget");
+        assertThat(bench.model.failed.get().where()).startsWith("BC-learner, as logged: No training data")
+                .contains("No training data: at the agent\u2019s own budget no candidate of the training").doesNotContain("or a larger budget");
     }
 
     @Test
@@ -142,7 +142,7 @@ class LogBenchTest extends OnBench {
         bench.tab.controller().change(spec -> StudyChoice.baseline(spec, "mixed", bench.tab.controller().offeredNames()));
         assertThat(BenchmarkHeadline.of(bench.model.scores.get(), ""))
                 .isEqualTo("So far (2 of 6 runs missing): at the agent\u2019s own "
-                        + "budget, Mixed-Score is not measured yet, so nothing is compared.");
+                        + "budget, Mixed-Score has no results yet, so there is no comparison.");
     }
 
     @Test
@@ -165,7 +165,7 @@ class LogBenchTest extends OnBench {
         bench.run();
         Scores scores = bench.model.scores.get();
         assertThat(BudgetChart.of(scores.courses().get(Metric.REWARD)).points()).hasSize(3 * 2);
-        assertThat(BudgetChart.note(scores.courses().get(Metric.REWARD))).contains("as logged has no place");
+        assertThat(BudgetChart.note(scores.courses().get(Metric.REWARD))).contains("The budget as logged cannot be");
         assertThat(WorthChart.of(scores.courses().get(Metric.REWARD), scores.capacity()).points()).hasSize(3);
         assertThat(StudyChoice.course(scores.spec(), bench.tab.controller().offeredNames()).budgets()).containsExactly(15, 22, 30,
                 40, 45, 60, Budgets.AS_LOGGED);
@@ -183,7 +183,7 @@ class LogBenchTest extends OnBench {
     void dataThatAreNoLog_haveNoBudgetOfALog() throws Exception {
         bench().small("recency", "mixed");
         bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "as-logged", bench.model.ofLogs()));
-        assertThat(bench.model.wrong.get()).contains("these data are no log", "Give a number");
+        assertThat(bench.model.wrong.get()).contains("these data are no log", "Enter a number from 0, e.g. 0.15.");
         assertThat(bench.model.spec.get().budgets()).containsExactly(32, 64);
     }
 

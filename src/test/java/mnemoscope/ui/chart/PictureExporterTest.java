@@ -59,7 +59,7 @@ class PictureExporterTest {
         export("y", PictureFormat.PDF, true);
         assertThat(Files.readString(folder.resolve("y.pdf"), java.nio.charset.StandardCharsets.ISO_8859_1)).startsWith("%PDF");
         assertThat(folder.resolve("y.txt")).exists();
-        assertThat(said).containsExactly("Written: x.svg", "Written: y.pdf, with values and caption beside it");
+        assertThat(said).containsExactly("Written: x.svg", "Written: y.pdf, with separate files for values and caption");
     }
 
     /** In the message and below the picture, without the texts too. */
@@ -73,8 +73,8 @@ class PictureExporterTest {
             exporter.offer(picture.after(77, 1140));
             exporter.write(new PictureExporter.Choice(PictureFormat.PNG, null, ChartLook.PRINT, true, unquoted));
             assertThat(said.getLast()).isEqualTo(
-                    "Written: x.png, with values and caption beside it. Of an unfinished study: 77 of 1,140 runs done");
-            assertThat(Files.readString(folder.resolve("x.txt"))).contains("Of an unfinished study: 77 of 1,140 runs done");
+                    "Written: x.png, with separate files for values and caption. Unfinished study: 77 of 1,140 runs done");
+            assertThat(Files.readString(folder.resolve("x.txt"))).contains("Unfinished study: 77 of 1,140 runs done");
         }
         assertThat(picture.after(9, 9)).isSameAs(picture);
     }
@@ -140,7 +140,7 @@ class PictureExporterTest {
             Theme.LIGHT.applyTo(new Scene(new StackPane(form), 800, 700), 1);
             form.applyCss();
             @SuppressWarnings("unchecked")
-            ComboBox<PaperWidth> layouts = Nodes.told(form, ComboBox.class, "As wide as");
+            ComboBox<PaperWidth> layouts = Nodes.told(form, ComboBox.class, Texts.of("chart.as-wide-as"));
             layouts.setValue(PaperWidth.ACM_COLUMN);
             assertThat(Nodes.told(form, TextField.class, "Width in cm").getText()).isEqualTo("8.47");
             layouts.setValue(PaperWidth.LNCS_PAGE);

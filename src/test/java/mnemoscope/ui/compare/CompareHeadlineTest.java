@@ -3,8 +3,8 @@ package mnemoscope.ui.compare;
 import static mnemoscope.ui.compare.CompareTableTest.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
 import mnemoscope.retention.mark.Standing;
+import org.junit.jupiter.api.Test;
 
 class CompareHeadlineTest {
     private static String headline(CompareTable table) {
@@ -18,7 +18,7 @@ class CompareHeadlineTest {
         assertThat(headline(table(false, "HM", "HH")))
                 .isEqualTo("Recency hits 1 decision that Mixed misses; Mixed hits none that Recency misses.");
         assertThat(headline(table(false, "HM", "MH", "HH")))
-                .isEqualTo("Recency and Mixed hit 2 decisions each, but not the same: each hits 1 that the other misses.");
+                .isEqualTo("Recency and Mixed hit 2 decisions each, but not the same ones: each hits 1 that the other misses.");
         assertThat(headline(table(false, "HH", "MM", "MP")))
                 .isEqualTo("Recency and Mixed hit the same 1 of 3 decisions with evidence.");
         assertThat(headline(table(false, "MM", "MP")))
@@ -41,29 +41,26 @@ class CompareHeadlineTest {
     @Test
     void nothingToCompare_saysWhatToDo() {
         assertThat(CompareHeadline.of(table(false)).headline())
-                .isEqualTo("This conversation asks nothing, so there is no decision to " + "compare.");
+                .isEqualTo("This conversation has no questions, so there are no decisions to compare.");
         assertThat(CompareHeadline.of(table(false)).counts())
                 .isEqualTo("Choose another conversation at the left, or open a file with " + "questions.");
         assertThat(CompareHeadline.of(table(false, "--", "--")))
-                .isEqualTo(new CompareHeadline("No decision has evidence, so nobody hits and " + "nobody misses.",
-                        "2 decisions. Without evidence, listed but not counted: 1, 2. Choose another conversation, or "
-                                + "open a file with evidence."));
+                .isEqualTo(new CompareHeadline("No decision has evidence, so there are no hits or misses.",
+                        "2 decisions. Without evidence (listed, not counted): 1, 2. Choose another conversation, or open a " + "file with evidence."));
         assertThat(CompareHeadline.of(table(true, "MPH"))).isEqualTo(new CompareHeadline(
-                "One decision with evidence: Recency misses it, Mixed "
-                        + "covers a part of it, Clairvoyant, which sees the answer, hits it.",
+                "One decision with evidence: Recency misses it, Mixed covers part of it, Clairvoyant, which sees the " + "answer, hits it.",
                 "1 decision. Choose a conversation with " + "more questions to compare decisions."));
-        assertThat(headline(table(false, "??", "??"))).startsWith("Nothing is known yet: Answers is off");
+        assertThat(headline(table(false, "??", "??"))).startsWith("No outcome is known yet: Answers are off, and");
     }
 
     @Test
     void counts_nameTheDecisionsWithoutEvidence() {
         assertThat(CompareHeadline.of(table(false, "HH", "MM", "--", "HM")).counts())
-                .isEqualTo("4 decisions: all policies hit 1, none "
-                        + "hits 1, deployable policies disagree at 0. Without evidence, listed but not counted: 3.");
+                .isEqualTo("4 decisions: all policies hit 1, none hits 1, deployable policies disagree at 0. Without evidence " + "(listed, not counted): 3.");
         assertThat(
                 CompareHeadline.of(table(false, "HH", "HM", "--", "--", "--", "--", "--", "--", "--", "--", "--", "--")).counts())
                 .endsWith("counted: 3, 4, 5, 6, 7, 8, 9, 10 and 2 more.");
         assertThat(CompareHeadline.of(table(false, "HH", "HM", "??")).counts())
-                .startsWith("3 decisions, 1 still hidden (Answers is " + "off): all policies hit 1");
+                .startsWith("3 decisions, 1 still hidden (Answers are off): all policies hit 1");
     }
 }

@@ -12,6 +12,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Texts;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
@@ -57,10 +58,10 @@ class CompareStoriesTest extends CampingStory {
     void newcomer_seesWhatToDo_thenWhoHitsWhatTheOtherMisses(FxRobot robot) {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         openCamping(robot);
-        assertThat(texts()).contains("Recency and BM25 hit 1 decision each, but not the same: each hits 1 that the other misses.",
-                "\u25b8 2", "1 of 4", "Means per question of this conversation that has evidence");
+        assertThat(texts()).contains("Recency and BM25 hit 1 decision each, but not the same ones: each hits 1 that the other misses.",
+                "\u25b8 2", "1 of 4", Texts.of("compare.means-per-question"));
         assertThat(((TableView<?>) scene.getRoot().lookup(".mn-matrix .table-view")).getSelectionModel().getSelectedIndex())
-                .as("the decision shown").isEqualTo(replay.cursor());
+                .as("On: shows evidence, category").isEqualTo(replay.cursor());
     }
 
     @Test
@@ -73,7 +74,7 @@ class CompareStoriesTest extends CampingStory {
                     Camping.PROTOCOL);
             controller.show(Scope.ALL);
         });
-        assertThat(texts()).contains("Means per question with evidence, of all conversations", "By conversation", "camping",
+        assertThat(texts()).contains(Texts.of("compare.means-per-question-of-all"), "By conversation", "camping",
                 "a second");
         assertThat(controller.listed.get().rows()).hasSize(8);
         robot.clickOn("By conversation");
@@ -91,8 +92,8 @@ class CompareStoriesTest extends CampingStory {
         assertThat(replay.cursor()).isEqualTo(2);
         assertThat(texts()).contains("\u25b8 3");
         robot.interact(player.steps()::toggleAnswers);
-        assertThat(texts()).contains("Switch Answers on").doesNotContain("a second", "\u25b8 3");
-        robot.clickOn("Switch Answers on");
+        assertThat(texts()).contains(Texts.of("compare.switch-answers-on")).doesNotContain("a second", "\u25b8 3");
+        robot.clickOn(Texts.of("compare.switch-answers-on"));
         assertThat(texts()).contains("\u25b8 3");
         robot.interact(() -> controller.open(controller.groups.get().get(2)));
         assertThat(replay.context().derived().result().orElseThrow().conversation().id()).isEqualTo("camping");
@@ -165,9 +166,9 @@ class CompareStoriesTest extends CampingStory {
     void teacher_hidesTheAnswers_andWithThemTheCategories(FxRobot robot) {
         openCamping(robot);
         robot.clickOn("Answers");
-        assertThat(texts()).contains("Switch Answers on").doesNotContain("temporal");
+        assertThat(texts()).contains(Texts.of("compare.switch-answers-on")).doesNotContain("temporal");
         robot.clickOn("By session");
-        assertThat(texts()).contains("Session 2").doesNotContain("Switch Answers on");
+        assertThat(texts()).contains("Session 2").doesNotContain(Texts.of("compare.switch-answers-on"));
         robot.interact(player.steps()::toggleAnswers);
         robot.interact(() -> Theme.DARK.applyTo(scene, 1));
         assertThat(texts()).contains("temporal");

@@ -16,10 +16,10 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.compare.CompareTable.GroupSummary;
 import mnemoscope.ui.compare.CompareTable.Policy;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.CompareDisplay.Filter;
 import mnemoscope.workspace.CompareDisplay.Grouping;
 import mnemoscope.workspace.CompareDisplay.Kind;
+import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Order;
 import org.junit.jupiter.api.Test;
 
@@ -202,7 +202,7 @@ class CompareTableTest {
                 .values(all.listed(Filter.ALL.withWords("a second"))).text()).startsWith("conversation\tdecision\t")
                 .contains("\na second\t1\t").hasLineCount(4);
         assertThat(CompareHeadline.of(all).counts()).startsWith("8 decisions")
-                .contains("Without evidence, listed but not counted: 1.");
+                .contains("Without evidence (listed, not counted): 1.");
     }
 
     private List<Integer> listed(Filter filter) {

@@ -59,11 +59,10 @@ class AuditTest {
         AuditResult.Line leaky = new AuditResult.Line("own", "Own",
                 new LeakAudit.Report("camping", "own", false, 5, List.of(2, 4)));
         AuditResult result = new AuditResult("camping", Camping.PROTOCOL, 40, List.of(leaky));
-        assertThat(result.headline()).isEqualTo("Own uses what was not known yet.");
+        assertThat(result.headline()).isEqualTo("Own uses information that is not available yet.");
         assertThat(leaky.verdict()).isEqualTo("Failed");
-        assertThat(leaky.words()).isEqualTo("It used what it could not know yet, first at decision 3.");
-        assertThat(result.caption()).startsWith("camping, 5 of 40 decisions, those that force a choice first; "
-                + "a leak in less than 45.1 % of them can be missed.");
+        assertThat(leaky.words()).isEqualTo("It used information from the future, first at decision 3.");
+        assertThat(result.caption()).startsWith("camping, 5 of 40 decisions, forced choices first; a leak in less than 45.1 % of them may be missed.");
     }
 
     @Test
@@ -93,7 +92,7 @@ class AuditTest {
         List<LogRecord> logged = FailureLog
                 .of(() -> new AuditController(model, replay.context(), AtOnce.runs()).run(AuditController.Extent.ALL));
         assertThat(model.audit.get()).isEqualTo(new AuditController.State.Failed(
-                "The audit failed: It stopped unexpectedly (IllegalStateException). The log has the details."));
+                "The audit failed: Unexpected error (IllegalStateException). See the log for details."));
         assertThat(logged).singleElement().satisfies(line -> {
             assertThat(line.getMessage()).isEqualTo("Leak audit of camping");
             assertThat(line.getThrown()).hasMessage("index 3 of 2");

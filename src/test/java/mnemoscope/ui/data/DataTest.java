@@ -62,7 +62,7 @@ class DataTest {
     @Test
     void headline_saysWhatWasLeftOut() {
         DataReport report = DataReport.of(Samples.dataset().info());
-        assertThat(report.headline()).isEqualTo("6 of 7 questions ask for a decision, 1 is left out.");
+        assertThat(report.headline()).isEqualTo("6 of 7 questions ask for a decision, 1 is excluded.");
         assertThat(report.categories()).extracting(DataReport.Share::share).containsExactly(0.5, 0.5);
         assertThat(report.facts()).extracting(DataReport.Fact::name).contains("SHA-256", "Decisions");
     }
@@ -83,7 +83,7 @@ class DataTest {
         assertThat(issues).extracting(IssuesPage.Issue::kind).startsWith(IssuesPage.Issue.Kind.LEFT_OUT)
                 .endsWith(IssuesPage.Issue.Kind.UNFIT);
         assertThat(IssuesPage.Issue.COLUMNS.csv(issues)).startsWith("kind,Conversation,Where,What,Reason\n")
-                .contains("Lines of the annotations that fit nothing here,m,line 7,ab12,no such turn");
+                .contains("Annotations that match no turn,m,line 7,ab12,no such turn");
     }
 
     @Test

@@ -13,6 +13,7 @@ import mnemoscope.dataset.LabelReading;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
 
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -41,8 +42,8 @@ class LabelOptionsTest {
         Fx.run(() -> {
             LabelOptions options = new LabelOptions(model, controller);
             model.labels.set(new LabelOptions.Choice(DatasetKind.BEAM, ReadOptions.DEFAULT));
-            assertThat(boxes(options)).extracting(CheckBox::getText).containsExactly("Old values count as evidence too",
-                    "Only what the user said is evidence");
+            assertThat(boxes(options)).extracting(CheckBox::getText).containsExactly(Texts.of("dataset.old-values-count"),
+                    Texts.of("dataset.only-turns-of-the-user"));
             boxes(options).get(1).fire();
             assertThat(read).containsExactly(ReadOptions.DEFAULT.withLabels(Set.of(LabelReading.USER_TURNS)));
             model.labels.set(new LabelOptions.Choice(DatasetKind.BEAM, read.getFirst()));

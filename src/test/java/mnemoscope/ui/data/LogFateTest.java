@@ -36,7 +36,7 @@ class LogFateTest {
                             .matches("(.*Reader|LogLines|RecordFates|TracedCalls|Report)\\.java"))
                     .flatMap(LogFateTest::fates).distinct().toList();
             assertThat(fates)
-                    .contains("without text", "reasoning", "broken links mended", "no call of a model", "cut off", "no JSON")
+                    .contains("without text", "reasoning", Texts.of("data.fate-links-mended"), Texts.of("data.fate-no-call"), "cut off", "no JSON")
                     .allSatisfy(fate -> assertThat(LogFate.words(fate)).isNotEqualTo(fate));
         }
     }

@@ -26,7 +26,7 @@ class RealTranscriptTest {
     @CsvSource({"locomo10.json, conv-26", "locomo10.json, conv-43", "longmemeval_oracle.json.gz, lme_0000"})
     void transcript_marksAllEvidenceAndAllQuestions(String file, String id) throws Exception {
         Path data = Path.of("..", "shared", "data", file);
-        Assumptions.assumeTrue(Files.isReadable(data), "Skipped: the file is not there.");
+        Assumptions.assumeTrue(Files.isReadable(data), "Skipped: the file does not exist.");
         LoadedDataset dataset = DatasetReader.read(data, ReadOptions.DEFAULT, Progress.NONE);
         Conversation conversation = dataset.conversations().stream().filter(each -> each.id().equals(id)).findFirst()
                 .orElseThrow();

@@ -1,18 +1,17 @@
 package mnemoscope.ui.guide;
 
-import java.util.Locale;
 import java.nio.charset.StandardCharsets;
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Queues;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.Runs;
@@ -24,6 +23,8 @@ import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 class GuideFeatureTest {
     private final List<PlacedLesson> opened = new ArrayList<>();
@@ -159,7 +160,7 @@ class GuideFeatureTest {
     @Test
     void keysOfStops_sayThatNoLessonIsOpen() {
         guide.walk(1);
-        assertThat(host.said).containsExactly("No lesson is open. Open one by File > Lessons.");
+        assertThat(host.said).containsExactly(Texts.of("guide.no-lesson-is-open"));
     }
 
     @Test

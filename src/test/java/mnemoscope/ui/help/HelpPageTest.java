@@ -208,7 +208,7 @@ class HelpPageTest {
         List<String> titles = page("glossary.md").sections().stream().map(Section::title).toList();
         assertThat(titles).contains(Texts.of("benchmark.attained"), Texts.of("benchmark.worth"));
         assertThat(anchors()).contains(Stream
-                .of("reading", "hindsight-plan", "of-the-attainable", "what-one-more-is-worth", "coefficient", "change-of-order",
+                .of("setting", "hindsight-plan", "share-of-the-attainable", "marginal-value-of-budget", "coefficient", "change-of-order",
                         "oldest-turn-held", "cause-of-a-miss", "evidence-still-held", "what-if", "loss")
                 .map(each -> "glossary.md#" + each).toArray(String[]::new));
     }

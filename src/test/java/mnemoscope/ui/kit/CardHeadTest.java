@@ -13,13 +13,13 @@ class CardHeadTest {
         CardHead head = Fx.get(() -> new CardHead("", ""));
         Fx.run(() -> {
             new Scene(head);
-            head.title("Where the 4.32 comes from", "");
+            head.title("Sources of 4.32", "");
             head.orElse("Sources of 4.32", "Sources");
         });
         Label name = (Label) head.getChildren().getFirst();
-        double full = Fx.get(() -> Type.width("Where the 4.32 comes from", name.getFont()));
+        double full = Fx.get(() -> Type.width("Sources of 4.32", name.getFont()));
         double brief = Fx.get(() -> Type.width("Sources of 4.32", name.getFont()));
-        assertThat(title(head, name, full + 30)).isEqualTo("Where the 4.32 comes from");
+        assertThat(title(head, name, full + 30)).isEqualTo("Sources of 4.32");
         assertThat(title(head, name, brief + 30)).isEqualTo("Sources of 4.32");
         assertThat(title(head, name, brief - 10)).isEqualTo("Sources");
         assertThat(title(head, name, 5)).as("cut, for nothing is shorter").isEqualTo("Sources");

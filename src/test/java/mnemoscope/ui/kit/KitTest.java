@@ -2,11 +2,10 @@ package mnemoscope.ui.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import javafx.scene.control.Label;
-import java.util.stream.Stream;
-import java.util.Locale;
 import java.io.File;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.event.ActionEvent;
 import javafx.geometry.Insets;
@@ -14,6 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
@@ -160,7 +160,7 @@ class KitTest {
                 });
         box.getChildren().add(banner);
         box.getChildren().add(new HBox(10, policyCard("recency"), policyCard("clairvoyant"),
-                new Card(new EmptyState("No policy chosen. Choose two to compare.", "Choose policies", () -> {
+                new Card(new EmptyState(Texts.of("replay.no-policy-chosen"), "Choose policies", () -> {
                 })), list()));
         return box;
     }

@@ -12,16 +12,17 @@ import java.util.concurrent.TimeUnit;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import javafx.scene.control.Labeled;
-import javafx.scene.text.Text;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
@@ -102,7 +103,7 @@ class PlayStoriesTest extends ScreenStory {
     @Test
     void teacher_showsWhereAMyopicPolicyLoses(FxRobot robot) {
         assertThat(texts()).contains("Myopic loses 4.76 against Optimal in expectation",
-                ", 4.32 of it by its first choice. On this draw it loses 5.14.", "gap 34.8 %, exact", "this draw \u221218.48",
+                ", 4.32 of it from its first choice. On this draw it loses 5.14.", "gap 34.8 %, exact", "this draw \u221218.48",
                 "\u221218.45", "this draw \u221213.35", "\u221213.69", "draw 661, typical");
         robot.clickOn("Next difference");
         int next = model.played.optional().orElseThrow().differences().get(1);
@@ -117,10 +118,10 @@ class PlayStoriesTest extends ScreenStory {
     @Tag("slow")
     void teacher_showsThatADrawMayBeLuck(FxRobot robot) {
         assertThat(texts()).contains("1,000 draws", "On 301 of 1,000 draws Myopic is lucky and earns more than Optimal. ",
-                "Over all of them Myopic loses 4.40 a draw; exactly, 4.76.");
+                "Over all draws Myopic loses 4.40 per draw; exact value: 4.76.");
         robot.clickOn("Myopic lucky");
         assertThat(texts()).contains("draw 98, Myopic lucky",
-                ", 4.32 of it by its first choice. On this draw it earns 11.95 more: luck.");
+                ", 4.32 of it from its first choice. On this draw it earns 11.95 more, by luck.");
         ChartPane difference = Nodes.shown(scene.getRoot(), ChartPane.class).getLast();
         robot.interact(difference::requestFocus);
         robot.push(KeyCode.END).push(KeyCode.ENTER);
@@ -148,24 +149,24 @@ class PlayStoriesTest extends ScreenStory {
     @Test
     @Tag("slow")
     void student_asksWhereALossComesFrom(FxRobot robot) {
-        assertThat(texts()).contains("Where the 4.32 comes from", "Turns 1 to 4: +0.62. Turns 5 to 9: +3.71. ",
-                "There E brings the most, +3.45.", "Backup of ACE");
+        assertThat(texts()).contains("Sources of 4.32", "Turns 1 to 4: +0.62. Turns 5 to 9: +3.71. ",
+                "There E adds the most, +3.45.", "Backup of ACE");
         assertThat(Nodes.shown(scene.getRoot(), Labeled.class).stream()
                 .filter(each -> each.getText() != null && each.getText().startsWith("ACE \u2192")))
                 .as("what is on its way, whole").isNotEmpty()
                 .allSatisfy(each -> assertThat(((Text) each.lookup(".text")).getText()).isEqualTo(each.getText()));
         robot.clickOn(segment("B", 0));
-        assertThat(texts()).contains("Turn 1: \u22122.35. Turns 2 to 9: \u221215.67. ", "Together \u221218.01.");
+        assertThat(texts()).contains("Turn 1: \u22122.35. Turns 2 to 9: \u221215.67. ", "Sum \u221218.01.");
         robot.clickOn("ACE less B");
         robot.clickOn(segment("B", 1));
         assertThat(texts()).contains("Backup of B");
         robot.interact(() -> model.selected.set(Choice.keep(0b100101)));
-        assertThat(texts()).as("another choice that is selected").contains("Backup of ACF", "Where the 0.19 comes from",
+        assertThat(texts()).as("another choice that is selected").contains("Backup of ACF", "Sources of 0.19",
                 "ACE less ACF");
         robot.interact(player::forward);
         assertThat(model.selected.get()).as("another turn has other choices").isNull();
         robot.interact(() -> model.listed.set(1));
-        assertThat(texts()).contains("Where a loss comes from");
+        assertThat(texts()).contains(Texts.of("optimality.where-it-comes-from"));
     }
 
     /** What a loss comes from is a picture too; of three policies the selected one is compared. */
@@ -174,7 +175,7 @@ class PlayStoriesTest extends ScreenStory {
         List<String> taken = new ArrayList<>();
         Takeaway.exportWith(scene.getRoot(), picture -> taken.add(picture.name() + ", " + picture.data().rows().size()));
         robot.interact(() -> {
-            labelled("Export where the loss comes from").fire();
+            labelled(Texts.of("optimality.export-where-it-comes-from")).fire();
             ContextMenu menu = Window.getWindows().stream().filter(ContextMenu.class::isInstance).map(ContextMenu.class::cast)
                     .findFirst().orElseThrow();
             menu.getItems().getLast().fire();
@@ -182,7 +183,7 @@ class PlayStoriesTest extends ScreenStory {
         });
         assertThat(taken).containsExactly("shifting-costly-seed-107-turn-1-rewards, 9");
         robot.interact(() -> player.addPolicy(PlayedPolicy.MIXED));
-        assertThat(texts()).contains("Optimal less Myopic", "At the state of");
+        assertThat(texts()).contains("Optimal less Myopic", Texts.of("optimality.at-the-state-of"));
         robot.interact(() -> model.listed.set(1));
         assertThat(texts()).contains("Optimal less Mixed-Score").doesNotContain("Optimal less Myopic");
     }

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.fate.Lanes;
-import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.ColumnView.GoneView;
+import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.BadInputException;
@@ -27,7 +27,7 @@ class LocomoDecisionTest {
 
     @Test
     void decisionOnCamping_isAsInTheDesign() throws BadInputException {
-        Assumptions.assumeTrue(Files.isReadable(LOCOMO), "Skipped: the LoCoMo file is not there.");
+        Assumptions.assumeTrue(Files.isReadable(LOCOMO), "Skipped: the LoCoMo file does not exist.");
         ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
         ReplayController controller = new ReplayController(model, wanted -> {
         });

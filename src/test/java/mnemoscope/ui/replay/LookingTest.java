@@ -23,6 +23,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Protocol;
@@ -106,7 +107,7 @@ class LookingTest {
     void flip_ofRecency_namesTheArrivalAndTheBudget() {
         // Step 1, newest first: D1:4 (4), D1:3 (5), D1:2 (3, no room: 2 left), D1:1 (8).
         WhyView evicted = WhyView.of(shown, 1, 0, 1, true);
-        assertThat(evicted.flip()).isEqualTo("It would stay with arrival above 2, or with a budget of 12 words.");
+        assertThat(evicted.flip()).isEqualTo("It would be kept with arrival above 2, or with a budget of 12 words.");
         assertThat(evicted.margin()).isEqualTo("Margin \u22121 to the last kept, D1:3.");
         WhyView kept = WhyView.of(shown, 1, 0, 2, true);
         assertThat(kept.flip()).isEqualTo("It would be dropped with arrival below 1, or with a budget of 8 words.");
@@ -117,7 +118,7 @@ class LookingTest {
         Comparison tight = Camping.compare(Camping.conversation(), Camping.PROTOCOL.withBudget(8), "recency", "clairvoyant");
         // D1:1 (8 words) is needed at step 2 and fills the budget; D1:3 (5 words) at step 3 would have to be needed sooner.
         assertThat(WhyView.of(tight, 1, 1, 2, true).flip())
-                .isEqualTo("It would stay if it were needed before decision 2, or with a budget of 13 words.");
+                .isEqualTo("It would be kept if it were needed before decision 2, or with a budget of 13 words.");
     }
 
     @Test
@@ -125,7 +126,7 @@ class LookingTest {
         Comparison sets = Camping.compare(ONE_QUESTION, Camping.PROTOCOL, "recency", "single-step");
         // "When did you go camping?": only the camping turn shares a word.
         WhyView kept = WhyView.of(sets, 0, 1, 0, true);
-        assertThat(kept.flip()).startsWith("Without it nothing else would come in. It would be dropped with ");
+        assertThat(kept.flip()).startsWith("Without it, no other turn would be kept. It would be dropped with ");
         assertThat(kept.margin()).isEmpty();
         assertThat(WhyView.of(sets, 0, 1, 1, true).flip()).isEqualTo("It adds nothing to the set: its relevance is 0.");
     }
@@ -152,9 +153,9 @@ class LookingTest {
                 List.of(KnownPolicies.create("adagres-embedding", DatasetKind.OWN)), List.of(protocol), Progress.NONE));
         WhyView why = WhyView.of(sets, 0, 0, 3, true);
         // It shares a word with D1:3, which says nothing: the policy judges by cosine.
-        assertThat(why.flip()).startsWith("It repeats D1:1 (1.000), which takes all of its relevance (0.890)");
+        assertThat(why.flip()).startsWith("It repeats D1:1 (1.000), which cancels all of its relevance (0.890)");
         assertThat(why.margin()).isEmpty();
-        assertThat(WhyView.of(sets, 0, 0, 1, true).flip()).isEqualTo("It is not near the question, so it gains nothing.");
+        assertThat(WhyView.of(sets, 0, 0, 1, true).flip()).isEqualTo(Texts.of("explain.is-not-near"));
     }
 
     @Test

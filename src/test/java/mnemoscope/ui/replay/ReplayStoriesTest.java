@@ -127,7 +127,7 @@ class ReplayStoriesTest extends CampingStory {
         assertThat(texts()).contains("What is the cat called?", "Decision 3");
         robot.push(KeyCode.END);
         assertThat(texts()).contains("Decision 5");
-        assertThat(rows()).contains("Gone earlier 1 ").anyMatch(words -> words.contains("dropped at decision 2"));
+        assertThat(rows()).contains("Dropped earlier 1 ").anyMatch(words -> words.contains("dropped at decision 2"));
         robot.push(KeyCode.HOME);
         assertThat(replay.cursor()).isZero();
         robot.push(KeyCode.ALT, KeyCode.LEFT);
@@ -164,7 +164,7 @@ class ReplayStoriesTest extends CampingStory {
         for (int t = 0; t < 5; t++) {
             assertThat(scrubber.words(t).contains("\nForces a choice: ")).as("decision %d", t + 1).isEqualTo(forced.at(t));
         }
-        assertThat(scrubber.words(0)).contains("Line below them: decisions that force a choice.");
+        assertThat(scrubber.words(0)).contains("Ticks: deployable policies disagree. Line below: decisions");
     }
 
     @Test

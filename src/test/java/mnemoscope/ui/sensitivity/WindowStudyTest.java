@@ -114,7 +114,7 @@ class WindowStudyTest {
         Picture chart = new Picture("chart", "Chart", "", (g, area, look) -> {
         }, ValueTable.NONE, List.of(), 100, 50, "");
         tab.export(chart);
-        assertThat(host.pictures.getLast().unfinished()).isEqualTo("Of an unfinished study: 0 of 99 runs done");
+        assertThat(host.pictures.getLast().unfinished()).isEqualTo("Unfinished study: 0 of 99 runs done");
         tab.run();
         tab.export(chart);
         assertThat(host.pictures.getLast()).isEqualTo(chart);
@@ -123,10 +123,10 @@ class WindowStudyTest {
         assertThat(tab.shown.get().bookedAnew()).isEmpty();
         assertSameAsCommand(tab.coefficients, "sensitivity", "sensitivity.csv", "table.md", "table.tex", "cells.jsonl",
                 "figures/sensitivity-64.svg", "figures/sensitivity-64.csv");
-        assertThat(tab.shown.get().chart().caption()).noneMatch(line -> line.contains("Not whole yet"));
+        assertThat(tab.shown.get().chart().caption()).noneMatch(line -> line.contains("Incomplete:"));
         tab.set(Coefficient.MISS, 20.3);
-        assertThat(tab.shown.get().chart().caption()).last().asString().startsWith("Not whole yet: Hindsight");
-        assertThat(tab.shown.get().orderChart().caption()).last().asString().startsWith("Not whole yet: Hindsight");
+        assertThat(tab.shown.get().chart().caption()).last().asString().startsWith("Incomplete: Hindsight");
+        assertThat(tab.shown.get().orderChart().caption()).last().asString().startsWith("Incomplete: Hindsight");
 
         Path data = home.resolve("data.json");
         begin();
@@ -152,10 +152,10 @@ class WindowStudyTest {
         assertThat(tab.following.said.get()).isEmpty();
         tab.hold(true);
         tab.set(Coefficient.MISS, 20.3);
-        assertThat(tab.following.said.get()).isEqualTo("Hindsight: made anew at these values, follows \u2026");
+        assertThat(tab.following.said.get()).isEqualTo("Hindsight: recomputed for these values, updating \u2026");
         assertThat(hindsight().isMeasured(tab.shown.get().at())).isFalse();
         tab.hold(false);
-        assertThat(tab.following.said.get()).isEqualTo("Hindsight: made anew at these values");
+        assertThat(tab.following.said.get()).isEqualTo("Hindsight: recomputed for these values");
         RewardCoefficients reward = tab.shown.get().at();
         assertThat(hindsight().isMeasured(reward)).isTrue();
         assertThat(hindsight().measured()).as("none of the study's own").isEqualTo(1);
@@ -174,7 +174,7 @@ class WindowStudyTest {
 
     private int followed() {
         host.runs().look();
-        return (int) host.runs().jobsProperty().get().stream().filter(job -> job.title().endsWith("at other coefficients"))
+        return (int) host.runs().jobsProperty().get().stream().filter(job -> job.title().endsWith("with other coefficients"))
                 .count();
     }
 
@@ -275,7 +275,7 @@ class WindowStudyTest {
         Arrays.fill(none, Double.NaN);
         rows.add(new Row(last.reading(), none, none, new Share(1, 4)));
         assertThat(ReadingsPage.drawn(new ReadingMoves(whole.own(), whole.metric(), 32, whole.policies(), rows)).caption())
-                .hasSize(2).last().asString().startsWith("Not whole yet: ").endsWith(" (1 of 4 runs)");
+                .hasSize(2).last().asString().startsWith("Incomplete: ").endsWith(" (1 of 4 runs)");
         assertSameAsCommand(tab.readings, "readings", "readings.csv", "table.md", "table.tex", "cells.jsonl",
                 "figures/readings-f1-32.svg", "figures/readings-reward-32.csv");
     }
@@ -294,6 +294,6 @@ class WindowStudyTest {
         assertThat(tab.shown.get().model().policies()).extracting(each -> each.policy().name()).containsExactly("recency",
                 "mixed");
         tab.coefficients.export(Figures.USUAL, false);
-        assertThat(tab.coefficients.said.get()).startsWith("All files are written once no run is missing.");
+        assertThat(tab.coefficients.said.get()).startsWith("Files are written when all runs are done. Run the missing ones first.");
     }
 }

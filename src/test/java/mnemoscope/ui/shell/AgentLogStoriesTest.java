@@ -15,10 +15,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelReader;
 import javafx.scene.paint.Color;
-import mnemoscope.ui.workspace.Command;
-import mnemoscope.workspace.CompareDisplay;
-import mnemoscope.workspace.Tab;
-import mnemoscope.workspace.ViewMode;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
@@ -27,11 +23,12 @@ import mnemoscope.explain.Overview;
 import mnemoscope.explain.TokensByKind;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.TurnTable;
+import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
-import mnemoscope.snapshot.FxThread;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.Baselines;
+import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -41,6 +38,10 @@ import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.step.Scrubber;
+import mnemoscope.ui.workspace.Command;
+import mnemoscope.workspace.CompareDisplay;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -114,8 +115,7 @@ class AgentLogStoriesTest {
                 .doesNotContain("no evidence");
         int counted = shown.input().supervision().log().measuredTokens().get(shown.anchor(2) + 1);
         assertThat(counted).isIn(400, 500, 600, 700, 800, 900);
-        assertThat(words).contains("Counted by the agent's own service: " + counted + " (dotted).\nThe rest is the agent\u2019s "
-                + "system prompt, tools and attachments, which are not in the log, and another tokenizer.");
+        assertThat(words).contains("Counted by the agent's service: " + counted + " (dotted).\nThe rest is the agent\u2019s system prompt, tools and attachments, which are not in the " + "log, and the difference between tokenizers.");
     }
 
     /** A mark adds lanes of hits and misses and a sentence, and leaves what the log says where it was. */
@@ -202,12 +202,12 @@ class AgentLogStoriesTest {
         Fx.run(() -> controller.addPolicy("foresight"));
         FxThread.until("replayed", () -> held().indexOf("foresight") >= 0);
         assertThat(Fx.get(() -> window.bench().scene.getRoot().lookupAll(".mn-policy-cell").stream().map(Tips::of).toList()))
-                .as("four policies, by turn").filteredOn(tip -> tip.contains("outside its training: unit, budget")).hasSize(1);
+                .as("four policies, by turn").filteredOn(tip -> tip.contains("out of training range: unit, budget")).hasSize(1);
         Fx.run(() -> controller.removePolicy("bm25"));
         FxThread.until("replayed", () -> held().indexOf("bm25") < 0);
         Fx.run(() -> controller.chooseView(ViewMode.COLUMNS));
         String outside = Fx.get(() -> controller.outside("foresight"));
-        assertThat(outside).startsWith("outside its training: unit, budget");
+        assertThat(outside).startsWith("out of training range: unit, budget");
         assertThat(Fx.get(() -> Nodes.texts(window.bench().scene.getRoot()))).contains(outside);
         assertThat(Fx.get(() -> controller.training("foresight")))
                 .startsWith("It was trained in content words. It was trained at a budget of 32 to 2,048.");
@@ -216,7 +216,7 @@ class AgentLogStoriesTest {
 
     @Test
     void modelThatHoldsNothing_isSaidInItsColumn_andInCompare() {
-        String said = "Foresight run 2 holds 0 % of what it could here: its model stops choosing";
+        String said = "Foresight run 2 holds only 0 % of what fits: its model stops";
         assertThat(window.texts()).noneMatch(text -> text.contains(said));
         Fx.run(() -> {
             window.bench().context.derived().available().put(new HoldsLittleTest.Trained(Baselines.KEEP_NOTHING), "", List.of(),
@@ -239,14 +239,14 @@ class AgentLogStoriesTest {
         });
         FxThread.until("the map", () -> window.bench().scene.lookup(".mn-map") != null);
         FxThread.frames(6);
-        assertThat(window.texts()).anyMatch(text -> text.contains(said) && text.contains("nothing counts as a hit or a miss."));
+        assertThat(window.texts()).anyMatch(text -> text.contains(said) && text.contains("No question has evidence, so there are no hits or misses."));
     }
 
     @Test
     void recordIsNotInterferedWith_asItDecidesNothing() {
         ReplayController controller = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
         assertThat(Fx.get(() -> controller.whatIfs().refusal("as-logged")))
-                .isEqualTo("It is the agent\u2019s record and decides nothing: only what decides can be interfered with.");
+                .isEqualTo(Texts.of("replay.record-no-what-if"));
         assertThat(Fx.get(() -> controller.whatIfs().refusal("recency"))).isEmpty();
     }
 
@@ -269,7 +269,7 @@ class AgentLogStoriesTest {
                 assertThat(refusal).as(policy.name()).isNotEmpty();
             }
             if (List.of("clairvoyant", "oracle-step", "hindsight").contains(policy.name())) {
-                assertThat(refusal).startsWith("Sees the answer, and no question of this log has evidence");
+                assertThat(refusal).startsWith("Sees the answer. No question of this log has evidence, so it has nothing to go by.");
             }
         }
         Fx.run(() -> controller.addPolicy("clairvoyant"));
@@ -283,7 +283,7 @@ class AgentLogStoriesTest {
         assertThat(answers.isDisabled()).isTrue();
         Fx.run(() -> window.bench().shell.showTab(Tab.DATA));
         FxThread.frames(6);
-        assertThat(window.texts()).contains("No evidence is known").doesNotContain("Evidence is marked");
+        assertThat(window.texts()).contains(Texts.of("data.no-evidence-is-marked")).doesNotContain("Evidence is marked");
     }
 
     @Test

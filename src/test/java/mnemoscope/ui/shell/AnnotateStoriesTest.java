@@ -21,6 +21,7 @@ import javafx.stage.Window;
 import mnemoscope.annotate.AnnotationFit.Coverage;
 import mnemoscope.annotate.llm.StubServer;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.annotate.AnnotateFeature;
@@ -155,14 +156,14 @@ class AnnotateStoriesTest {
         fill();
         assertThat(Fx.<Boolean>get(() -> field("Embedding model").isDisabled())).isFalse();
         type("Base URL", "my server");
-        type("Requests a minute", "many");
+        type("Requests per minute, 0 for no limit", "many");
         OpenWindow.press(field("Chat model"), KeyCode.ENTER, false);
         FxThread.frames(4);
         assertThat(Fx.<Boolean>get(() -> Nodes.texts(bench.scene.getRoot()).contains("Start"))).as("two fields are wrong")
                 .isFalse();
         assertScrollsNowhere();
         type("Base URL", server.url());
-        type("Requests a minute", "0");
+        type("Requests per minute, 0 for no limit", "0");
         OpenWindow.press(field("Chat model"), KeyCode.ENTER, false);
         FxThread.until("estimate", () -> Nodes.texts(bench.scene.getRoot()).contains("Start"));
         assertThat(Nodes.silent(bench.scene.getRoot())).isEmpty();
@@ -205,7 +206,7 @@ class AnnotateStoriesTest {
         assertThat(Fx.<Boolean>get(() -> field("Base URL").isDisabled())).isTrue();
         window.click("Cancel");
         FxThread.until("cancel", () -> !bench.feature(AnnotateFeature.class).model.isRunning());
-        assertThat(window.texts()).contains("Cancelled. No answer had come yet.", "Start again", "Estimate again")
+        assertThat(window.texts()).contains(Texts.of("annotate.cancelled-without-answer"), "Start again", "Estimate again")
                 .doesNotContain("Use the answers so far");
         AtomicInteger asked = new AtomicInteger();
         server.follow(request -> asked.getAndIncrement() < 2 ? StubServer.usual(request) : server.silence());
@@ -213,7 +214,7 @@ class AnnotateStoriesTest {
         FxThread.until("answers", () -> Nodes.texts(bench.scene.getRoot()).contains("2 answers are kept."));
         window.click("Cancel");
         FxThread.until("cancel", () -> !bench.feature(AnnotateFeature.class).model.isRunning());
-        assertThat(window.texts()).contains("Cancelled. 2 answers are kept. Going on asks only for the rest.", "Go on",
+        assertThat(window.texts()).contains("Cancelled. 2 answers are kept. Resume requests only the rest.", "Go on",
                 "Use the answers so far", "Estimate the rest");
     }
 

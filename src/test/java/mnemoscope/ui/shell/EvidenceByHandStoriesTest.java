@@ -23,6 +23,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.EvidenceLoss;
 import mnemoscope.explain.Readings;
 import mnemoscope.explain.miss.Misses;
+import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 import mnemoscope.session.Session;
 import mnemoscope.session.SessionFile;
@@ -36,8 +37,8 @@ import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.state.EvidenceController;
 import mnemoscope.workspace.HandEvidence;
 import mnemoscope.workspace.Tab;
-import mnemoscope.workspace.ViewMode;
 import mnemoscope.workspace.UserFiles;
+import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -237,7 +238,7 @@ class EvidenceByHandStoriesTest {
         FxThread.frames(2);
         assertThat(Fx.get(
                 () -> window.bench().scene.getRoot().lookupAll(".label").stream().map(each -> ((Label) each).getText()).toList()))
-                .contains("Evidence, by hand");
+                .contains(Texts.of("replay.evidence-by-hand"));
         assertThat(Fx.get(() -> Readings.line(StatusBar.readings(window.bench().context))))
                 .contains("evidence: marked by hand at 1 question");
         assertThat(Fx.get(() -> window.bench().context.derived().dataset().info().format()))
@@ -253,7 +254,7 @@ class EvidenceByHandStoriesTest {
         assertThat(Fx.get(() -> evidence().toggle(8))).contains("arrives after this question");
         window.close();
         window = OpenWindow.on(Camping.dataset(Camping.conversation()));
-        assertThat(Fx.get(() -> evidence().toggle(0))).contains("The file names the evidence");
+        assertThat(Fx.get(() -> evidence().toggle(0))).contains("The file already names the evidence of");
         assertThat(Fx.<HandEvidence>get(() -> window.bench().context.now().evidence())).isEqualTo(HandEvidence.NONE);
     }
 
@@ -287,7 +288,7 @@ class EvidenceByHandStoriesTest {
         Fx.run(() -> window.bench().shell.open(file));
         FxThread.until("told", () -> Nodes.texts(window.bench().scene.getRoot()).contains("You marked evidence in these data"));
         assertThat(Fx.<HandEvidence>get(() -> window.bench().context.now().evidence())).isEqualTo(HandEvidence.NONE);
-        window.click("Go on where you were");
+        window.click(Texts.of("session.go-on-where-you-were"));
         untilEvidence(1);
     }
 

@@ -232,6 +232,6 @@ class GuideStoriesTest {
         Fx.run(() -> bench.shell.open(file));
         FxThread.until("refused", () -> bench.shellModel.problem.get() != null);
         assertThat(Fx.<String>get(() -> bench.shellModel.problem.get().where())).contains("mine.lesson.json, line 3",
-                "found version 7, expected 1 or older: a newer program has written this lesson");
+                "found version 7, expected 1 or older: the lesson is from a newer version");
     }
 }

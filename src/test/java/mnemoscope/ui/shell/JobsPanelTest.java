@@ -9,6 +9,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ScrollPane;
+import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Job;
 import mnemoscope.ui.kit.Fx;
@@ -93,14 +94,14 @@ class JobsPanelTest extends SharedWindow {
         }));
         assertThat(Fx.get(bench::mayClose)).isFalse();
         FxThread.frames(3);
-        assertThat(window.texts()).contains("Close Mnemoscope?", "Keep it open", "Close anyway")
-                .anyMatch(text -> text.contains("Train OSL-MR is not done"));
-        window.click("Keep it open");
+        assertThat(window.texts()).contains("Close Mnemoscope?", Texts.of("shell.keep-it-open"), "Close anyway")
+                .anyMatch(text -> text.contains("Train OSL-MR is still running"));
+        window.click(Texts.of("shell.keep-it-open"));
         hold.countDown();
         FxThread.until("its end", ended::get);
         assertThat(Fx.get(bench::mayClose)).isTrue();
         assertThat(Leaving.losses(List.of(job(Job.State.DONE), job(Job.State.PAUSED)), List.of("Run 1 is not saved.")))
-                .containsExactly("Study is not done: it stops, and only what it has written is kept.", "Run 1 is not saved.");
+                .containsExactly("Study is still running. It will stop, and only the results already written are kept.", "Run 1 is not saved.");
     }
 
     private static Job.Snapshot job(Job.State state) {

@@ -14,6 +14,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.text.Text;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Fx;
@@ -109,7 +110,7 @@ class LectureStoriesTest extends SharedWindow {
         FxThread.until("asked", () -> bench.context.derived().predicting().isPresent() && AtRest.is(bench.runs));
         window.type(KeyCode.PAGE_DOWN);
         assertThat(window.texts()).as("it is demanded")
-                .contains("The class has not chosen yet. Let it choose, then reveal. Going on once more skips the prediction.");
+                .contains(Texts.of("guide.class-chooses-first"));
         assertThat(bench.feature(GuideFeature.class).guide.get().stop()).isEqualTo(1);
         window.type(KeyCode.PAGE_DOWN);
         FxThread.until("told", () -> bench.context.derived().predicting().isEmpty() && AtRest.is(bench.runs));
@@ -117,7 +118,7 @@ class LectureStoriesTest extends SharedWindow {
         FxThread.frames(6);
         Node screen = Fx.get(
                 () -> bench.scene.getRoot().lookupAll(".mn-lecture").stream().filter(Node::isVisible).findFirst().orElseThrow());
-        assertThat(Nodes.words(screen)).contains("Which of them still has the answer?", "hidden   ", "sees the answer")
+        assertThat(Nodes.words(screen)).contains(Texts.of("replay.lecture-which-has-it"), "hidden   ", "sees the answer")
                 .doesNotContain("Walnuts and cashews   ", "the answer, then newest first");
         assertThat(Nodes.shown(screen, Tag.class)).as("no turn is marked").isEmpty();
         assertThat(Nodes.shown(screen, LectureLanes.class)).isEmpty();
@@ -143,7 +144,7 @@ class LectureStoriesTest extends SharedWindow {
                 () -> bench.feature(ReplayFeature.class).controller().predict().isChoosing() && AtRest.is(bench.runs));
         String own = "Now it counts: decision 2 asks what Lila is allergic to, and there has been small talk since. There is room "
                 + "for 48 words. Which turns would you keep?";
-        String general = "You choose what to keep. What you drop is gone for good.";
+        String general = Texts.of("replay.predict-you-choose");
         for (int[] size : new int[][]{{1440, 900}, {1280, 720}, {1024, 768}}) {
             window.resize(size[0], size[1]);
             assertThat(window.texts()).contains(own).doesNotContain(general);
@@ -175,7 +176,7 @@ class LectureStoriesTest extends SharedWindow {
         Fx.run(() -> bench.shell.showTab(Tab.TRAINING));
         window.type(KeyCode.L);
         FxThread.frames(4);
-        assertThat(Nodes.texts(window.find(".mn-training .mn-empty"))).contains("No policy is trained yet.", "Start training")
+        assertThat(Nodes.texts(window.find(".mn-training .mn-empty"))).contains(Texts.of("training.no-policy-is-trained-yet"), "Start training")
                 .noneMatch(words -> words.contains("at the left"));
         assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).doesNotContain("mark: the epoch that is kept");
     }

@@ -21,6 +21,7 @@ import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.snapshot.FxThread;
@@ -121,7 +122,7 @@ class LessonStoriesTest {
     }
 
     private void add(String say, boolean predict, String button) {
-        type("What you say here", say);
+        type(Texts.of("guide.what-you-say-here"), say);
         if (predict) {
             CheckBox box = shown(CheckBox.class, each -> each.getText().equals("The class predicts"));
             Fx.run(() -> box.setSelected(true));
@@ -156,7 +157,7 @@ class LessonStoriesTest {
                 .filter(each -> each.getStyleClass().contains("mn-lesson-card")).toList());
         assertThat(cards).hasSize(11).allMatch(each -> each.getStyleClass().contains("mn-drawn"), "has its picture")
                 .allMatch(each -> each.getHeight() > 150, "has room for picture, title and point");
-        assertThat(Fx.<Object>get(() -> bench.scene.getFocusOwner())).as("has the keyboard").isSameAs(cards.getFirst());
+        assertThat(Fx.<Object>get(() -> bench.scene.getFocusOwner())).as("Explain the focused item").isSameAs(cards.getFirst());
         window.type(KeyCode.DOWN);
         window.type(KeyCode.UP);
         window.type(KeyCode.RIGHT);
@@ -175,7 +176,7 @@ class LessonStoriesTest {
                         && AtRest.is(bench.runs));
         FxThread.frames(3);
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
-        assertThat(window.texts()).contains("Decision 1 was made by Recency: you go on from what it kept.", "Room for 48 words")
+        assertThat(window.texts()).contains("Recency made decision 1: you continue from what it kept.", "Room for 48 words")
                 .noneMatch(text -> text.startsWith("What is newest is not what matters"));
         window.type(KeyCode.PAGE_DOWN);
         FxThread.frames(2);
@@ -234,7 +235,7 @@ class LessonStoriesTest {
     @Tag("slow")
     void forwardInThePlayer_passesNoStop() {
         open(9);
-        String demand = "The class has not chosen yet. Let it choose, then reveal. Going on once more skips the prediction.";
+        String demand = Texts.of("guide.class-chooses-first");
         window.type(KeyCode.RIGHT);
         assertThat(stop()).isZero();
         assertThat(window.texts()).contains(demand);
@@ -275,7 +276,7 @@ class LessonStoriesTest {
         FxThread.until("replayed", () -> AtRest.is(bench.runs));
         run("record-lesson");
         type("Title, a few words", "My lesson");
-        type("What it shows, in one sentence", "Shared keeps all.");
+        type(Texts.of("guide.point-of-the-lesson"), "Shared keeps all.");
         Fx.run(() -> bench.context.steps().jump(1));
         add("Where is the bus?", false, "Add decision 2");
         Fx.run(() -> bench.context.steps().jump(0));
@@ -309,14 +310,14 @@ class LessonStoriesTest {
         open(4);
         run("record-lesson");
         type("Title, a few words", "My lesson");
-        type("What it shows, in one sentence", "It goes on.");
+        type(Texts.of("guide.point-of-the-lesson"), "It goes on.");
         Fx.run(() -> bench.context.steps().jump(0));
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().whatIfs().budget("mixed", 3,
                 bench.context.now().cursor().step()));
         FxThread.until("replayed", () -> AtRest.is(bench.runs));
         add("Without it.", false, "Add decision 1");
         assertThat(window.texts())
-                .anyMatch(text -> text.startsWith("The lesson leaves out what only this window has: Mixed-Score "));
+                .anyMatch(text -> text.startsWith("Not included, because only this window has it: Mixed-Score "));
 
         assertThat(((Replayed) save().subject()).policies()).containsExactly("mixed", "oracle-step", "clairvoyant");
 
@@ -328,7 +329,7 @@ class LessonStoriesTest {
                         && AtRest.is(bench.runs));
         FxThread.frames(3);
         assertThat(window.texts())
-                .contains("other.lesson.json names policies that are not known here and are left out: mixed-what-if-7.");
+                .contains("other.lesson.json names unknown policies, which are ignored: mixed-what-if-7.");
         assertThat(Fx.<List<String>>get(() -> bench.context.now().policies().names())).containsExactly("mixed", "clairvoyant");
     }
 
@@ -339,7 +340,7 @@ class LessonStoriesTest {
         open(4);
         run("record-lesson");
         type("Title, a few words", "My lesson");
-        type("What it shows, in one sentence", "It waits.");
+        type(Texts.of("guide.point-of-the-lesson"), "It waits.");
         Fx.run(() -> bench.context.steps().jump(0));
         add("First.", false, "Add decision 1");
         Fx.run(() -> bench.context.steps().jump(1));
@@ -359,7 +360,7 @@ class LessonStoriesTest {
         open(2);
         assertThat(window.texts()).anyMatch(text -> text.startsWith("Lesson 2 of 10")).contains("Recording: 2 stops")
                 .doesNotContain("Record a lesson");
-        window.click("Go on recording");
+        window.click(Texts.of("guide.go-on-recording"));
         FxThread.until("the data of the recording",
                 () -> AtRest.is(bench.runs) && bench.context.now().opened().origin().equals(new Opened.Lesson("burst.json")));
         FxThread.frames(3);
@@ -381,7 +382,7 @@ class LessonStoriesTest {
         open(10);
         run("record-lesson");
         type("Title, a few words", "My lesson");
-        type("What it shows, in one sentence", "Luck.");
+        type(Texts.of("guide.point-of-the-lesson"), "Luck.");
         window.type(KeyCode.PAGE_DOWN);
         Fx.run(() -> bench.feature(OptimalityFeature.class).player.jump(6));
         FxThread.frames(2);

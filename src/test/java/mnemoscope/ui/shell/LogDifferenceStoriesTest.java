@@ -15,8 +15,9 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.HeldApart;
-import mnemoscope.explain.LogDifference;
 import mnemoscope.explain.LogDifference.Row;
+import mnemoscope.explain.LogDifference;
+import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
@@ -112,7 +113,7 @@ class LogDifferenceStoriesTest {
         FxThread.until("written", () -> Files.exists(written));
         assertThat(Files.readString(written)).contains("kept_by").contains("Recency").doesNotContain("second folder");
         FxThread.until("told",
-                () -> window.bench().shellModel.said.get().equals("Written: list.csv, without what was said and asked"));
+                () -> window.bench().shellModel.said.get().equals("Written: list.csv, without conversation text"));
 
         window.click("Export as CSV…");
         Fx.run(Nodes.shown(window.bench().scene.getRoot(), CheckBox.class).getFirst()::fire);
@@ -153,17 +154,16 @@ class LogDifferenceStoriesTest {
         String tokens = shown.input().unit().count(last.tokens(true));
         assertThat(window.texts())
                 .contains("Dropped by the agent, kept by Recency: 6 of 6 turns, " + last.tokens(true) + " of " + tokens + ".",
-                        "a cut: turns left the agent\u2019s own context")
+                        Texts.of("compare.map-cut"))
                 .anyMatch(text -> text.startsWith("Kept by the agent, not by Recency: 1 turn, ")
-                        && text.contains("among them its own summaries: 1. They hold other turns at 3 of 5 decisions. "
-                                + "At decision 5: 6 of 6 turns, " + tokens + "; the other way round 1 turn, ")
-                        && text.endsWith("No question has evidence, so nothing counts as a hit or a miss."))
+                        && text.contains("including its own summaries: 1. They hold different turns at 3 of 5 decisions. At decision 5: 6 of " + "6 turns, " + tokens + "; conversely 1 turn, ")
+                        && text.endsWith(Texts.of("compare.held-no-evidence")))
                 .noneMatch(text -> text.startsWith("No decision has evidence"));
         assertThat(window.texts()).as("nothing answers here").doesNotContain("Answers");
         Fx.run(() -> window.bench().context.steps().jump(2));
         Node map = window.find(".mn-map");
         assertThat(Fx.get(map::getAccessibleText)).as("a screen reader hears of the cut")
-                .endsWith("Before turn 7, 6 turns went: compaction, 900 tokens before.");
+                .endsWith("6 turns left the context before turn 7: compaction, 900 tokens before.");
 
         window.click("Dropped by the agent here\u2026");
         FxThread.frames(6);
@@ -184,12 +184,12 @@ class LogDifferenceStoriesTest {
         assertThat(window.texts()).anyMatch(text -> text.startsWith(apart.apart() == 0
                 ? "Recency and BM25 hold the same turns at all 5 decisions."
                 : "Held only by Recency: " + apart.first().turns() + " of "));
-        assertThat(window.texts()).contains("Who holds what another does not", "held", "dropped")
-                .doesNotContain("Who hits what another misses", "Means per question of this conversation that has evidence");
+        assertThat(window.texts()).contains(Texts.of("compare.held-pairs"), "held", "dropped")
+                .doesNotContain(Texts.of("compare.pairs"), Texts.of("compare.means-per-question"));
         Fx.run(() -> window.bench().context.workspace().change("",
                 all -> all.with(all.compare().with(CompareDisplay.View.MISSES))));
         FxThread.frames(6);
-        assertThat(window.texts()).contains("Dropped by the agent here\u2026", "Show the map");
+        assertThat(window.texts()).contains("Dropped by the agent here\u2026", Texts.of("compare.misses-show-map"));
     }
 
     @Test

@@ -14,6 +14,7 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -69,7 +70,7 @@ class LogStoriesTest {
         assertThat(log.getText()).isEqualTo(lines);
         assertThat(log.isEditable()).isFalse();
         assertThat(log.getCaretPosition()).as("the newest lines are in view").isEqualTo(lines.length());
-        assertThat(window.texts()).anyMatch(text -> text.startsWith(folder.resolve(LogFile.NAME) + ". Your texts are not in it"));
+        assertThat(window.texts()).anyMatch(text -> text.startsWith(folder.resolve(LogFile.NAME) + ". It does not contain your texts, but"));
         window.click("Copy all");
         assertThat(Fx.<String>get(() -> Clipboard.getSystemClipboard().getString())).isEqualTo(lines);
         List<String> shown = new ArrayList<>();
@@ -98,12 +99,12 @@ class LogStoriesTest {
         open(folder.resolve("none"));
         run("Open log");
         FxThread.until("it says so",
-                () -> Nodes.texts(window.bench().scene.getRoot()).contains("Nothing was logged yet: nothing has failed."));
+                () -> Nodes.texts(window.bench().scene.getRoot()).contains(Texts.of("shell.nothing-was-logged-yet-nothing")));
         window.type(KeyCode.ESCAPE);
         FxThread.until("closed", () -> window.bench().shellModel.sheet.get() == Sheet.NONE);
         run("Show log folder");
         FxThread.until("said",
-                () -> Nodes.texts(window.bench().scene.getRoot()).contains("Nothing was logged yet, so there is no folder."));
+                () -> Nodes.texts(window.bench().scene.getRoot()).contains(Texts.of("shell.nothing-was-logged-yet-so")));
         assertThat(sheet()).isEqualTo(Sheet.NONE);
     }
 }

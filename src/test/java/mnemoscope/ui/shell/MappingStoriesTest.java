@@ -35,15 +35,15 @@ final class MappingStoriesTest {
         Workbench bench = window.bench();
         Fx.run(() -> bench.shell.open(file));
         FxThread.until("the problem", () -> bench.shellModel.problem.get() != null);
-        assertThat(Fx.get(() -> bench.shellModel.problem.get().where())).startsWith("talk.csv is taken for CSV");
+        assertThat(Fx.get(() -> bench.shellModel.problem.get().where())).startsWith("talk.csv looks like CSV");
         Fx.run(() -> bench.shellModel.problem.get().run().run());
         FxThread.until("the preview", () -> isOffered("Open"));
         assertThat(words()).contains("1 conversation, 2 turns, 1 question to replay", "S1:1  Ana: I moved to Leiden",
                 "asked: Where does Ana live?", "I moved to Leiden");
-        choose("Field of the file that is read as question", "none");
+        choose("Field of the file to read as question", "none");
         FxThread.until("the refusal", () -> words().stream().anyMatch(each -> each.contains("neither a text nor a question")));
         assertThat(isOffered("Open")).isFalse();
-        choose("Field of the file that is read as question", "query");
+        choose("Field of the file to read as question", "query");
         FxThread.until("the preview", () -> isOffered("Open"));
         Fx.run(() -> Nodes.button(sheet(), "Open").fire());
         FxThread.until("the file", () -> bench.context.now().opened().file().isPresent());

@@ -6,12 +6,13 @@ import javafx.scene.Node;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.CompareDisplay.Scope;
+import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.MissChoice;
 import mnemoscope.workspace.Tab;
@@ -49,7 +50,7 @@ class MissStoriesTest extends SharedWindow {
     @Test
     void researcher_choosesABarByKeys_goesIntoItsList_andOpensReplay() {
         openPage();
-        assertThat(window.texts()).contains("Why it was not there", "Evidence still held by age")
+        assertThat(window.texts()).contains(Texts.of("compare.misses-title"), "Evidence still held by age")
                 .anyMatch(each -> each.matches("Mixed-Score misses \\d+ of \\d+ evidence turns, .*"));
         Fx.run(() -> matrix().requestFocus());
         String before = said();
@@ -81,9 +82,9 @@ class MissStoriesTest extends SharedWindow {
         openPage();
         Fx.run(() -> bench.context.steps().toggleAnswers());
         FxThread.frames(4);
-        assertThat(window.texts()).contains("Answers is off, so nothing is told of what was missed.")
+        assertThat(window.texts()).contains(Texts.of("compare.misses-answers-off"))
                 .noneMatch(each -> each.contains(" misses ") && each.contains("evidence turns"));
-        window.click("Switch Answers on");
+        window.click(Texts.of("compare.switch-answers-on"));
         FxThread.until("misses again",
                 () -> Nodes.texts(bench.scene.getRoot()).stream().anyMatch(each -> each.startsWith("Mixed-Score misses")));
     }

@@ -22,8 +22,8 @@ import mnemoscope.ui.session.SessionFeature;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.Cursor;
-import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes.Note;
+import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -54,7 +54,7 @@ final class NotesStoriesTest extends SharedWindow {
     private void fill(String text, KeyCode key, boolean shortcut) {
         FxThread.until("the note", () -> field().isPresent());
         TextArea field = Fx.get(() -> field().orElseThrow());
-        assertThat(Fx.<Node>get(() -> field.getScene().getFocusOwner())).as("has the keyboard").isSameAs(field);
+        assertThat(Fx.<Node>get(() -> field.getScene().getFocusOwner())).as("Explain the focused item").isSameAs(field);
         Fx.run(() -> field.setText(text));
         // The window has the keys, and hands them to the panel over it.
         window.press(key, shortcut);

@@ -9,6 +9,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import mnemoscope.app.PluginJar;
+import mnemoscope.model.Texts;
 import mnemoscope.own.Isolation;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.session.Session;
@@ -66,15 +67,14 @@ class OwnPolicyStoriesTest extends BundledWindow {
         assertThat(keeps).contains("at budget", "of them the same.");
         write("arrival + recncy");
         assertThat(window.texts()).contains(
-                "Character 11: There is no feature \"recncy\". Did you mean recency? The table is of the last formula that "
-                        + "was right.");
+                "Character 11: There is no feature \"recncy\". Did you mean recency? The table shows the last valid " + "formula.");
         Button add = (Button) Fx.get(() -> bench.scene.getRoot().lookupAll(".mn-own .button").stream()
                 .filter(each -> ((Button) each).getText().equals("Add to the comparison")).findFirst().orElseThrow());
         assertThat(add.isDisabled()).isTrue();
-        assertThat(window.texts()).contains("To add it, mend what is underlined.");
+        assertThat(window.texts()).contains(Texts.of("own.mend-what-is-underlined"));
         write("arrival + recency");
         assertThat(add.isDisabled()).isFalse();
-        assertThat(window.texts()).doesNotContain("To add it, mend what is underlined.");
+        assertThat(window.texts()).doesNotContain(Texts.of("own.mend-what-is-underlined"));
         window.type(KeyCode.ESCAPE);
         FxThread.frames(3);
         assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
@@ -150,7 +150,7 @@ class OwnPolicyStoriesTest extends BundledWindow {
         add("match");
         until("my-score: the leak audit found no difference in ");
         until(" decisions; it may miss a leak in less than ");
-        until("From four policies on they are shown by turn");
+        until("With four or more policies the view switches to By");
         assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).as("what was found stays in view")
                 .startsWith("my-score: the leak audit found no difference in ");
     }
@@ -160,9 +160,9 @@ class OwnPolicyStoriesTest extends BundledWindow {
     void aJarWhoseDecisionsChange_isRefusedWithWhatTheAuditSaw_andNotOffered() throws Exception {
         Path jar = PluginJar.clocked(folder);
         Fx.run(() -> bench.offerPlugins(List.of(jar)));
-        until("clocked.jar brings the policy Clocked.");
+        until("clocked.jar contains the policy Clocked.");
         window.click("Load it");
-        until("clocked uses what was not yet known: the leak audit saw ");
+        until("clocked uses information from the future: ");
         assertThat(window.texts()).anyMatch(text -> text.startsWith("Could not load clocked.jar"));
         assertThat(KnownPolicies.brought()).isEmpty();
         assertThat(Fx.<Boolean>get(() -> bench.context.derived().offeredProperty().get().stream()
@@ -174,11 +174,11 @@ class OwnPolicyStoriesTest extends BundledWindow {
     void aJar_isLoadedOnlyIfTheUserSaysSo_andAuditedThen() throws Exception {
         Path jar = PluginJar.example(folder);
         Fx.run(() -> bench.offerPlugins(List.of(jar)));
-        until("every-other.jar brings the policy EveryOther.");
-        window.click("Leave it out");
+        until("every-other.jar contains the policy EveryOther.");
+        window.click(Texts.of("own.leave-it-out"));
         assertThat(KnownPolicies.brought()).isEmpty();
         Fx.run(() -> bench.offerPlugins(List.of(jar)));
-        until("every-other.jar brings the policy EveryOther.");
+        until("every-other.jar contains the policy EveryOther.");
         window.click("Load it");
         until("every-other: the leak audit found no difference");
         assertThat(KnownPolicies.broughtAs("every-other").flatMap(own -> Isolation.of(own.policy())))

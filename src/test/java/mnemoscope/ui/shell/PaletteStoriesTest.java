@@ -22,15 +22,15 @@ import mnemoscope.model.Memory;
 import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.training.TrainingFeature;
 import mnemoscope.workspace.CompareDisplay.View;
 import mnemoscope.workspace.HindsightDisplay.TimeLimit;
 import mnemoscope.workspace.Opened;
-import mnemoscope.ui.benchmark.BenchmarkFeature;
-import mnemoscope.ui.training.TrainingFeature;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
@@ -116,7 +116,7 @@ class PaletteStoriesTest extends SharedWindow {
     void conversationThatIsNotHere_isAnsweredWithThoseThatAre() {
         look("conv-26 12");
         FxThread.until("the hint", () -> Nodes.texts(bench.scene.getRoot()).stream()
-                .anyMatch(each -> each.startsWith("Conversations here are called e1")));
+                .anyMatch(each -> each.startsWith("Conversations here are named like e1")));
         look("e1 2");
         assertThat(window.texts()).noneMatch(each -> each.startsWith("Conversations here"));
     }
@@ -396,7 +396,7 @@ class PaletteStoriesTest extends SharedWindow {
     @Test
     void nothingFound_isSaid_andEnterDoesNothing() {
         look("no such words");
-        assertThat(window.texts()).anyMatch(words -> words.startsWith("Nothing has \u201cno such words\u201d: no command"));
+        assertThat(window.texts()).anyMatch(words -> words.startsWith("No results for \u201cno such words\u201d among commands"));
         assertThat(Fx.<Boolean>get(() -> list().isVisible())).isFalse();
         window.type(KeyCode.ENTER);
         assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.PALETTE);

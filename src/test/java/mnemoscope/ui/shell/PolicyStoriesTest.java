@@ -9,6 +9,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Window;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.study.KnownPolicies;
@@ -73,7 +74,7 @@ class PolicyStoriesTest extends SharedWindow {
         list = drop("Choose policies");
         press(list, "Clairvoyant");
         assertThat(compared()).containsExactly("recency", "mixed", "bm25");
-        press(list, "Leave out BM25");
+        press(list, "Remove BM25");
         assertThat(compared()).containsExactly("recency", "mixed");
         Fx.run(() -> bench.context.steps().toggleAnswers());
         FxThread.frames(2);
@@ -85,7 +86,7 @@ class PolicyStoriesTest extends SharedWindow {
     void modelsThatAreMissing_areSaidOnce_andLeadToWhereTheyAreTrained() {
         Node list = drop("Choose policies");
         assertThat(Nodes.texts(list)).containsOnlyOnce("OSL-MR, OSL-MR (w/o prior), BC-learner, Foresight",
-                "They have to be learned first: train a model, or open one in Training.");
+                Texts.of("replay.needs-a-model"));
         Fx.run(() -> Nodes.button(list, "Train\u2026").fire());
         assertThat(Fx.<Boolean>get(panel::isShowing)).isFalse();
         assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.TRAINING);
@@ -130,7 +131,7 @@ class PolicyStoriesTest extends SharedWindow {
         assertThat(Nodes.texts(docked())).contains("These data have no annotations.");
         press(docked(), "LRU");
         assertThat(measured()).contains("lru", "recency");
-        press(docked(), "See the answer");
+        press(docked(), Texts.of("title.policygroup.reference"));
         assertThat(measured()).contains("clairvoyant", "oracle-step", "hindsight");
         assertThat(Nodes.told(docked(), CheckBox.class, "Mixed-Score").isDisabled()).as("the baseline stays").isTrue();
         press(drop("Baseline: Mixed-Score"), "LRU");
@@ -155,7 +156,7 @@ class PolicyStoriesTest extends SharedWindow {
         Fx.run(() -> bench.context.workspace().move(now -> now.with(now.pages().with(OptimalityPage.PLAY))));
         show(Tab.OPTIMALITY);
         Node list = drop("Choose policies");
-        assertThat(Nodes.texts(list)).contains("Go by scores", "The file of the instance has no table of scores.", "Own scores");
+        assertThat(Nodes.texts(list)).contains(Texts.of("optimality.go-by-scores"), Texts.of("optimality.the-instance-has-no-scores"), "Own scores");
         press(list, "Lookahead-3");
         assertThat(Fx.<List<PlayedPolicy>>get(() -> bench.context.now().play().policies())).containsExactly(PlayedPolicy.MYOPIC,
                 PlayedPolicy.lookahead(3), PlayedPolicy.OPTIMAL);

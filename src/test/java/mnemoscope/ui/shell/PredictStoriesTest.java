@@ -8,6 +8,7 @@ import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.session.Session;
 import mnemoscope.session.SessionFile;
@@ -128,21 +129,20 @@ class PredictStoriesTest {
         });
         FxThread.frames(4);
         assertThat(window.texts())
-                .contains("A class is choosing in Replay. This page would tell it what is still to come; it opens "
-                        + "when every decision is revealed.")
+                .contains("A class is choosing in Replay. This page would reveal what comes next; it opens when every decision " + "is revealed.")
                 .doesNotContain("What is Lila allergic to?");
         OpenWindow.clickOn(Fx.get(() -> Nodes.shown(window.bench().scene.getRoot(), Button.class).stream()
-                .filter(each -> "Predict no more".equals(each.getText())).findFirst().orElseThrow()), 5, 5);
+                .filter(each -> Texts.of("replay.predict-off").equals(each.getText())).findFirst().orElseThrow()), 5, 5);
         FxThread.until("left", () -> replay.predict().now.get() == null);
         FxThread.frames(4);
-        assertThat(window.texts()).contains("What is Lila allergic to?").doesNotContain("Predict no more");
+        assertThat(window.texts()).contains("What is Lila allergic to?").doesNotContain(Texts.of("replay.predict-off"));
     }
 
     @Test
     void aClassPredicts_isGraded_andChoosesAgain() {
         assertThat(window.texts())
                 .contains("What does Lila like to eat at Tom's?", "not asked yet", "Room for 48 words",
-                        "You choose what to keep. What you drop is gone for good.")
+                        Texts.of("replay.predict-you-choose"))
                 .doesNotContain("What is Lila allergic to?", "Everything, above all his pancakes");
         assertThat(window.isShown(".mn-scrubber")).isFalse();
         playTwo();
@@ -160,11 +160,11 @@ class PredictStoriesTest {
         untilOpen(2);
 
         assertThat(window.texts()).contains("You earn 82, 27 less than Clairvoyant",
-                "You stored 27 words that this question did not ask for: t1, t5, t14.", "\u2212315", "\u2212269", "128", "176");
+                "You stored 27 words that this question did not need: t1, t5, t14.", "\u2212315", "\u2212269", "128", "176");
         FxThread.until("the best plan", () -> replay.predict().attainable.optional().isPresent());
         FxThread.frames(3);
         assertThat(window.texts()).contains("91 %", "20 %", "89 %", "100 %",
-                "You lead Mixed-Score by 11 after 2 of 3 decisions; 48 behind the best plan.");
+                "You lead Mixed-Score by 11 after 2 of 3 decisions; 48 below the hindsight plan.");
 
         window.click("Choose again");
         untilOpen(1);
@@ -281,7 +281,7 @@ class PredictStoriesTest {
         assertThat(kept()).hasSize(5);
         type(KeyCode.ENTER);
         untilOpen(1);
-        assertThat(window.texts()).contains("What could be kept", "You");
+        assertThat(window.texts()).contains(Texts.of("replay.lecture-what-could-be-kept"), "You");
         Fx.run(() -> window.bench().shell.toggleLecture());
         assertThat(Fx.<Tab>get(() -> window.bench().context.now().pages().tab())).isEqualTo(Tab.REPLAY);
     }

@@ -30,9 +30,9 @@ import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.ReplayView;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.Entry;
-import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Preferences.Language;
 import mnemoscope.workspace.Preferences.Look;
+import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -176,8 +176,8 @@ class PreferencesStoriesTest {
     void languageFromThePalette_isSaidToWait() {
         open();
         Fx.run(() -> entry("Language Deutsch").run().run());
-        assertThat(Fx.<String>get(bench.shellModel.said::get)).isEqualTo("Language and numbers change with the next start.");
-        assertThat(Fx.get(() -> entry("Language Deutsch").note())).isEqualTo("from the next start on");
+        assertThat(Fx.<String>get(bench.shellModel.said::get)).isEqualTo(Texts.of("shell.language-and-numbers-wait"));
+        assertThat(Fx.get(() -> entry("Language Deutsch").note())).isEqualTo(Texts.of("shell.from-the-next-start"));
         Fx.run(() -> entry("Language English").run().run());
         assertThat(Fx.get(() -> entry("Language English").note())).isEqualTo("in force");
     }
@@ -249,8 +249,8 @@ class PreferencesStoriesTest {
         open();
         Files.createDirectories(file().resolve("in the way"));
         Fx.run(() -> bench.preferences.change(liked -> liked.withTheme(Look.DARK)));
-        FxThread.until("told", () -> Nodes.texts(bench.scene.getRoot()).contains("Your preferences are not kept"));
-        assertThat(window.texts()).anyMatch(text -> text.contains("They hold until the program ends. Their place is " + file()));
+        FxThread.until("told", () -> Nodes.texts(bench.scene.getRoot()).contains(Texts.of("shell.your-preferences-are-not-kept")));
+        assertThat(window.texts()).anyMatch(text -> text.contains("They apply until you close the program. Their file is " + file()));
         assertThat(bench.preferences.now.get().theme()).isEqualTo(Look.DARK);
     }
 
@@ -283,7 +283,7 @@ class PreferencesStoriesTest {
         assertThat(keys(".mn-sheet")).contains("L", "Shift+X").doesNotContain("F11");
         fire("Next miss: M");
         press(KeyCode.X, true, false);
-        assertThat(window.texts()).contains("Shift+X is \u201cLecture mode\u201d. Press others, or Enter to");
+        assertThat(window.texts()).contains("Shift+X is \u201cLecture mode\u201d. Press other keys, or Enter to");
         press(KeyCode.ESCAPE, false, false);
         press(KeyCode.ESCAPE, false, false);
         press(KeyCode.F11, false, false);
@@ -299,9 +299,9 @@ class PreferencesStoriesTest {
         press(KeyCode.F1, false, false);
         fire("Next miss: M");
         press(KeyCode.HOME, false, false);
-        assertThat(window.texts()).anyMatch(words -> words.startsWith("Lists and tables take Home first"));
+        assertThat(window.texts()).anyMatch(words -> words.startsWith("Lists and tables use Home"));
         press(KeyCode.SPACE, false, false);
-        assertThat(window.texts()).anyMatch(words -> words.startsWith("Lists and tables take Space first"));
+        assertThat(window.texts()).anyMatch(words -> words.startsWith("Lists and tables use Space"));
         press(KeyCode.HOME, false, true);
         awaitKept(Preferences.USUAL.withKeys("next-miss", Optional.of("Shortcut+Home")));
         fire("First decision: Home");
@@ -326,10 +326,10 @@ class PreferencesStoriesTest {
         press(KeyCode.F1, false, false);
         fire("Next miss: M");
         press(KeyCode.ENTER, false, false);
-        assertThat(window.texts()).contains("Enter belongs to the lists, columns and charts of the window. Press others.");
+        assertThat(window.texts()).contains("Enter is used by lists, columns and charts. Press other keys.");
         press(KeyCode.N, false, false);
-        assertThat(window.texts()).contains("N is \u201cNext disagreement\u201d. Press others, or Enter to",
-                "Take it from there");
+        assertThat(window.texts()).contains("N is \u201cNext disagreement\u201d. Press other keys, or Enter to",
+                Texts.of("shell.take-it-from-there"));
         press(KeyCode.ENTER, false, false);
         awaitKept(Preferences.USUAL.withKeys("next-miss", Optional.of("N")).withKeys("next-disagreement", Optional.of("")));
         assertThat(told("Next disagreement: none").isVisible()).isTrue();
@@ -362,7 +362,7 @@ class PreferencesStoriesTest {
     @Test
     void keyOfReplay_doesWhatItIsGivenTo_andNothingOnceTakenAway() {
         open();
-        FxThread.until("a decision", () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
+        FxThread.until(Texts.of("optimality.column-regret-a-step"), () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
         assertThat(Fx.<Node>get(() -> bench.scene.getFocusOwner())).isInstanceOf(ReplayView.class);
         Fx.run(() -> bench.preferences
                 .change(liked -> liked.withKeys("next-miss", Optional.of("")).withKeys("jobs", Optional.of("M"))
@@ -391,7 +391,7 @@ class PreferencesStoriesTest {
     @Tag("slow")
     void shiftAndN_goBackAsP_untilTheyAreTakenAway() {
         open();
-        FxThread.until("a decision", () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
+        FxThread.until(Texts.of("optimality.column-regret-a-step"), () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
         Fx.run(() -> bench.context.steps().last());
         int last = Fx.get(() -> bench.context.steps().step());
         press(KeyCode.N, true, false);
@@ -405,7 +405,7 @@ class PreferencesStoriesTest {
     @Test
     void changedKeys_standInTooltips() {
         open();
-        FxThread.until("a decision", () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
+        FxThread.until(Texts.of("optimality.column-regret-a-step"), () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
         FxThread.frames(2);
         assertThat(tips()).anyMatch(tip -> tip.endsWith("may see (A).")).anyMatch(tip -> tip.endsWith(" P goes back."))
                 .contains("Note on this decision (Ctrl+N)", "Bookmark this decision (B)");

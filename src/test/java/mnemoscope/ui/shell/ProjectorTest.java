@@ -93,7 +93,7 @@ class ProjectorTest extends BundledWindow {
                 .noneMatch(words -> words.contains("pool")));
         Fx.run(() -> bench.shell.showTab(Tab.BENCHMARK));
         FxThread.until("what is measured", () -> Nodes.texts(bench.scene.lookup(".mn-status")).stream()
-                .anyMatch(words -> words.endsWith("conversations. Readings as in Replay")));
+                .anyMatch(words -> words.endsWith("conversations. Settings as in Replay")));
         Fx.run(() -> assertThat(Nodes.texts(bench.scene.lookup(".mn-status"))).noneMatch(words -> words.contains("pool")));
         Fx.run(() -> bench.shell.showTab(Tab.REPLAY));
         Fx.run(() -> assertThat(Nodes.texts(bench.scene.lookup(".mn-status"))).anyMatch(words -> words.contains("pool")));
@@ -104,7 +104,7 @@ class ProjectorTest extends BundledWindow {
     @Tag("slow")
     void lecture_namesThePolicyWithoutAColumn_andCutsNoRow() {
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().addPolicy("fifo"));
-        FxThread.until("four policies", () -> bench.feature(ReplayFeature.class).model().result()
+        FxThread.until("With four or more", () -> bench.feature(ReplayFeature.class).model().result()
                 .filter(shown -> shown.traces().size() == 4).isPresent());
         Fx.run(() -> bench.shell.toggleLecture());
         for (int[] size : new int[][]{{1440, 900}, {1024, 768}, {1280, 720}}) {

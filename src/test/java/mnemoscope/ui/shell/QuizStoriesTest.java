@@ -66,10 +66,10 @@ class QuizStoriesTest extends SharedWindow {
     @Test
     void class_predictsAndIsGraded() {
         type(KeyCode.Q);
-        assertThat(words()).contains("What should be kept at turn 1?", "A, C, E", "this draw so far 0.00")
-                .doesNotContain("Where the 4.32 comes from", "Backup of ACE", "loses 4.32", "best, \u221213.69");
+        assertThat(words()).contains("Turn 1: which items should be kept?", "A, C, E", "this draw so far 0.00")
+                .doesNotContain("Sources of 4.32", "Backup of ACE", "loses 4.32", "best, \u221213.69");
         assertThat(words()).as("what Enter does is a button too").contains("Reveal", "Enter", "in the pool, may be kept",
-                "asked now, not yet told");
+                Texts.of("optimality.asked-not-told"));
         assertThat(Nodes.texts(window.find(".mn-play-settings"))).as("no query gives an answer away").doesNotContain("Turn 1");
         type(KeyCode.DIGIT1);
         assertThat(marked()).isZero();
@@ -78,17 +78,17 @@ class QuizStoriesTest extends SharedWindow {
         type(KeyCode.DIGIT1, KeyCode.ENTER);
         assertThat(words()).contains("loses 4.32", "best, \u221213.69", "Class: 0 of 1 right, expected loss 4.32; Myopic 4.32",
                 "this draw so far \u22123.56",
-                "On average keeping B earns 0.05 more this turn, then 4.38 less: E is asked more often from turn 5 on.",
-                "Where the 4.32 comes from", "Hide again").doesNotContain("in the pool, may be kept");
-        assertThat(words()).as("You beside the policies").contains("You", "as Optimal where not asked", "1 miss, cost 3.50",
+                "On average keeping B earns 0.05 more this turn, then 4.38 less: E is more likely from turn 5 on.",
+                "Sources of 4.32", "Hide again").doesNotContain("in the pool, may be kept");
+        assertThat(words()).as("You beside the policies").contains("You", Texts.of("optimality.as-optimal-where-not-asked"), "1 miss, cost 3.50",
                 "no misses");
         assertThat(columns()).isEqualTo(3);
         type(KeyCode.DIGIT3);
         assertThat(marked()).as("what is revealed is answered").isZero();
         type(KeyCode.RIGHT);
-        assertThat(words()).contains("Turn 2 asks A, on its way for Myopic. What does the miss cost?");
+        assertThat(words()).contains("Turn 2 asks for A, in transit for Myopic. How much does the miss cost?");
         type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT);
-        assertThat(words()).as("turns that are passed count nothing").contains("Turn 5 asks E. What happens next?",
+        assertThat(words()).as("turns that are passed count nothing").contains("Turn 5 asks for E. Who has it?",
                 "Class: 0 of 1 right, expected loss 4.32; Myopic 4.32", "this draw so far \u22123.28",
                 "this draw so far \u22128.65");
         type(KeyCode.DIGIT2, KeyCode.ENTER);
@@ -121,7 +121,7 @@ class QuizStoriesTest extends SharedWindow {
         type(KeyCode.Q);
         solved();
         assertThat(Fx.<OptimalityPage>get(() -> bench.context.now().pages().optimality())).isEqualTo(OptimalityPage.PLAY);
-        assertThat(words()).contains("What should be kept at turn 1?");
+        assertThat(words()).contains("Turn 1: which items should be kept?");
         Fx.run(() -> bench.context.workspace().move(now -> now.with(now.pages().with(OptimalityPage.STUDY))));
         type(KeyCode.Q);
         solved();
@@ -237,7 +237,7 @@ class QuizStoriesTest extends SharedWindow {
         assertThat(foot()).contains("ask the class", "draw again", "regime", "leave");
         type(KeyCode.Q);
         readable("asked");
-        assertThat(foot()).contains("1\u20134", "the class says", "Enter", "reveal", "draw again", "Class: 0 of 0 right");
+        assertThat(foot()).contains("1\u20134", Texts.of("optimality.hint-the-class-says"), "Enter", "reveal", "draw again", "Class: 0 of 0 right");
         type(KeyCode.DIGIT1, KeyCode.ENTER);
         readable("revealed");
         assertThat(foot()).contains("hide again", "Class: 0 of 1 right, expected loss 4.32; Myopic 4.32");
@@ -321,15 +321,15 @@ class QuizStoriesTest extends SharedWindow {
             assertThat(window.place(".mn-signs").getMaxY()).as("at %s", size[0])
                     .isLessThanOrEqualTo(window.place(".mn-study-reason").getMinY());
         }
-        assertThat(foot()).contains("met", "not met", "cannot be judged", "G", "chart or signs");
-        assertThat(words()).contains("Orders of the paper");
+        assertThat(foot()).contains("met", "not met", Texts.of("optimality.sign-cannot-be-judged"), "G", "chart or signs");
+        assertThat(words()).contains(Texts.of("optimality.orders-in-brief"));
         String before = Fx.get(() -> optimality.shared.judged.get().toString());
         type(KeyCode.UP);
         assertThat(Fx.<String>get(() -> optimality.shared.judged.get().toString())).as("another gap").isNotEqualTo(before);
         type(KeyCode.G);
-        assertThat(words()).as("the chart has their place").doesNotContain("Orders of the paper", "met, of 12");
+        assertThat(words()).as("the chart has their place").doesNotContain(Texts.of("optimality.orders-in-brief"), "met, of 12");
         type(KeyCode.G, KeyCode.L);
-        assertThat(words()).contains("met, of 12").doesNotContain("Orders of the paper");
+        assertThat(words()).contains("met, of 12").doesNotContain(Texts.of("optimality.orders-in-brief"));
     }
 
     private void readable(String what) {

@@ -180,7 +180,7 @@ class QuotesStoriesTest {
                 window.bench().shell::say));
         Fx.run(this::answer);
         FxThread.until("told", () -> Nodes.texts(window.bench().scene.getRoot()).stream()
-                .anyMatch(text -> text.contains("without what was said and asked")));
+                .anyMatch(text -> text.contains("without conversation text")));
         assertThat(asked.getLast()).content().contains("S1:1").doesNotContain(WORD);
     }
 }

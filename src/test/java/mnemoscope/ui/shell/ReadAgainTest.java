@@ -13,6 +13,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Spinner;
 import javafx.scene.input.KeyCode;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -105,7 +106,7 @@ class ReadAgainTest {
         assertThat(shown().episode().questions().get(3).id()).isEqualTo(question);
         assertThat(shown().protocol().budgetTokens()).isEqualTo(40);
         assertThat(Fx.get(() -> context.notes().here.get().decisions())).containsOnlyKeys(3);
-        assertThat(said()).isEqualTo("log.json was read again: 18 turns, 12 before.");
+        assertThat(said()).isEqualTo("log.json was reloaded: 18 turns, 12 before.");
         assertThat(Fx.get(() -> window.bench().shellModel.tab.get())).isEqualTo(Tab.REPLAY);
         assertThat(Fx.get(() -> context.workspace().historyProperty().get().undoWords())).as("nothing done is forgotten")
                 .startsWith("Undo");
@@ -130,7 +131,7 @@ class ReadAgainTest {
         look();
         FxThread.until("told", () -> window.bench().shellModel.problem.get() != null);
         FxThread.frames(2);
-        window.click("Read again");
+        window.click(Texts.of("shell.read-again"));
         FxThread.until("read again", () -> context.derived().result().orElseThrow().episode().memories().size() == 16);
         assertThat(Fx.get(() -> window.bench().shellModel.problem.get())).isNull();
     }

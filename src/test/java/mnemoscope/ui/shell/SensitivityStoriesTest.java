@@ -8,6 +8,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.study.Coefficient;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 /** What a researcher does in Sensitivity with the keyboard. */
 class SensitivityStoriesTest extends SharedWindow {
-    private static final String NO_CROSSING = "No coefficient changes the order of the policies to deploy.";
+    private static final String NO_CROSSING = Texts.of("sensitivity.no-crossing");
 
     @BeforeEach
     void show() {
@@ -59,7 +60,7 @@ class SensitivityStoriesTest extends SharedWindow {
     @Test
     void sliders_moveByArrows_andUndoTakesAMoveBackWhole() {
         assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.SENSITIVITY);
-        assertSaid("Mixed-Score earns most, and no single coefficient changes the order of the 2 policies.");
+        assertSaid("Mixed-Score earns the most, and no single coefficient changes the order of the 2 policies.");
         assertThat(window.texts()).contains(NO_CROSSING);
         focus(Slider.class, Coefficient.MISS.ordinal());
         window.type(KeyCode.RIGHT);
@@ -73,7 +74,7 @@ class SensitivityStoriesTest extends SharedWindow {
         window.type(KeyCode.END);
         assertThat(miss()).isEqualTo(48);
         window.type(KeyCode.DIGIT0);
-        assertThat(display()).as("0 brings the default back").isEqualTo(SensitivityDisplay.USUAL);
+        assertThat(display()).as("drag, or use the arrow keys; a").isEqualTo(SensitivityDisplay.USUAL);
     }
 
     @Test
@@ -109,23 +110,23 @@ class SensitivityStoriesTest extends SharedWindow {
     void allConversations_areWhatBenchmarkMeasures_andUndoComesBack() {
         Fx.run(() -> Nodes.button(bench.scene.getRoot(), "All conversations").fire());
         FxThread.until("made ready", () -> Nodes.texts(bench.scene.getRoot())
-                .contains("Nothing is measured at this budget yet. What Benchmark has measured is taken over."));
-        assertThat(window.texts()).contains("Choose in Benchmark", "Run what is missing").doesNotContain("Order as Miss changes");
+                .contains(Texts.of("sensitivity.nothing-measured")));
+        assertThat(window.texts()).contains("Choose in Benchmark", Texts.of("benchmark.run-what-is-missing")).doesNotContain("Order by Miss");
         Fx.run(() -> bench.context.workspace().undo());
-        assertSaid("Order as Miss changes");
+        assertSaid("Order by Miss");
         Fx.run(() -> Nodes.button(bench.scene.getRoot(), "All conversations").fire());
-        FxThread.until("nothing", () -> Nodes.texts(bench.scene.getRoot()).contains("Run what is missing"));
+        FxThread.until("nothing", () -> Nodes.texts(bench.scene.getRoot()).contains(Texts.of("benchmark.run-what-is-missing")));
         Fx.run(() -> Nodes.button(bench.scene.getRoot(), "One conversation").fire());
-        assertSaid("Order as Miss changes");
+        assertSaid("Order by Miss");
     }
 
     @Test
     void planThatIsNotSolvedAgain_saysSo_andWhereItIs() {
         choose("mixed", "recency", "hindsight");
-        assertSaid("dashed: these decisions booked anew, not solved again");
+        assertSaid(Texts.of("sensitivity.not-solved-anew"));
         assertThat(window.texts())
-                .anyMatch(each -> each.contains("Dashed, these decisions booked anew, neither retrained nor") && each.endsWith(
-                        ". A run under All conversations makes them anew, with the other coefficients at their defaults."));
+                .anyMatch(each -> each.contains("Dashed: rescored with the new coefficients, not retrained or solved again:") && each.endsWith(
+                        ". A run under All conversations recomputes them, with the other coefficients at their defaults."));
     }
 
     @Test
@@ -150,17 +151,17 @@ class SensitivityStoriesTest extends SharedWindow {
     @Test
     void policyAlone_hasNoOrder() {
         choose("recency");
-        assertSaid("Recency alone has no order that could change.");
+        assertSaid("Recency is the only deployable policy, so there is no order.");
         choose("clairvoyant");
-        assertSaid("All policies shown see the answer, so there is no order to change.");
+        assertSaid("All policies shown see the answer, so there is no order. Choose others under Policies.");
     }
 
     @Test
     void answersOff_tellNothing() {
         Fx.run(() -> bench.context.steps().toggleAnswers());
-        assertSaid("Rewards tell what the questions need, and Answers is off.");
+        assertSaid(Texts.of("sensitivity.answers-off"));
         assertThat(window.texts()).doesNotContain("Order", NO_CROSSING);
-        Fx.run(() -> Nodes.button(bench.scene.getRoot(), "Switch Answers on").fire());
+        Fx.run(() -> Nodes.button(bench.scene.getRoot(), Texts.of("compare.switch-answers-on")).fire());
         assertSaid("Mixed-Score earns most");
     }
 

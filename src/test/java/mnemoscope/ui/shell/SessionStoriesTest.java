@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.skin.VirtualFlow;
+import mnemoscope.model.Texts;
 import mnemoscope.session.KeptSessions;
 import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.FxThread;
@@ -58,7 +59,7 @@ final class SessionStoriesTest extends SessionStories {
         Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(32));
         Workspace changed = now(window);
         Fx.run(() -> sessions(window).controller.open(other));
-        FxThread.until("asked", () -> shows(window, "work.json has changes that were not saved."));
+        FxThread.until("asked", () -> shows(window, "work.json has unsaved changes."));
         FxThread.frames(4);
         assertThat(window.focused()).isSameAs(Fx.get(() -> Nodes.button(window.bench().scene.getRoot(), "Save and open")));
         window.click("Stay here");
@@ -89,7 +90,7 @@ final class SessionStoriesTest extends SessionStories {
         Node first = window.focused();
         assertThat(first).isSameAs(Fx.get(() -> Nodes.button(window.bench().scene.getRoot(), "Save and close")));
         assertThat(first.isFocusVisible()).isTrue();
-        window.click("Keep it open");
+        window.click(Texts.of("shell.keep-it-open"));
         AtomicInteger closed = new AtomicInteger();
         Leaving leaving = new Leaving(window.bench().shell, () -> sessions(window).unsaved(false), sessions(window)::saving,
                 closed::incrementAndGet);
@@ -230,8 +231,7 @@ final class SessionStoriesTest extends SessionStories {
 
         Fx.run(() -> sessions(second).controller.goOn());
         FxThread.until("the session", () -> second.bench().context.now().opened().equals(was.opened()));
-        assertThat(Fx.get(() -> second.bench().shellModel.said.get())).isEqualTo("This is where you were. What was noted and "
-                + "trained just now is kept too: \u201cGo on where you were\u201d brings it back.");
+        assertThat(Fx.get(() -> second.bench().shellModel.said.get())).isEqualTo("Restored. Recent notes and trained models are also stored: \u201cResume where you left off\u201d " + "restores them.");
     }
 
     /** The files of the user as they are at some moment, as a program that is killed then leaves them. */
@@ -257,23 +257,23 @@ final class SessionStoriesTest extends SessionStories {
         second = OpenWindow.bundled(files);
         Fx.run(second.bench()::started);
         idle(second.bench());
-        assertThat(shows(second, "ended without being closed")).as("closed as usual").isFalse();
+        assertThat(shows(second, "The last session was not closed properly")).as("closed as usual").isFalse();
         second.close();
 
         second = OpenWindow.bundled(killed);
         Fx.run(() -> {
             second.bench().started();
-            assertThat(shows(second, "ended without being closed")).as("looked for elsewhere").isFalse();
+            assertThat(shows(second, "The last session was not closed properly")).as("looked for elsewhere").isFalse();
         });
-        FxThread.until("the invitation", () -> shows(second, "The last session ended without being closed"));
-        second.click("Go on where you were");
+        FxThread.until("the invitation", () -> shows(second, Texts.of("session.ended-without-being-closed")));
+        second.click(Texts.of("session.go-on-where-you-were"));
         FxThread.until("the session", () -> second.bench().context.now().opened().equals(was.opened()));
         idle(second.bench());
         assertThat(now(second).policies()).isEqualTo(was.policies());
-        assertThat(shows(second, "ended without being closed")).isFalse();
+        assertThat(shows(second, "The last session was not closed properly")).isFalse();
         Fx.run(second.bench()::started);
         idle(second.bench());
-        assertThat(shows(second, "ended without being closed")).as("once").isFalse();
+        assertThat(shows(second, "The last session was not closed properly")).as("once").isFalse();
     }
 
     @Test

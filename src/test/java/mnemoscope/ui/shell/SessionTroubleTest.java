@@ -8,18 +8,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.control.Button;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Texts;
 import mnemoscope.session.SessionFile;
 import mnemoscope.session.SessionHolder;
-import javafx.scene.control.Button;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.annotate.AnnotateFeature;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.workspace.BenchmarkDisplay;
-import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -56,7 +57,7 @@ final class SessionTroubleTest extends SessionStories {
         Files.writeString(file, text.replace("\"step\" : 7", "\"step\" : 99999"));
 
         Fx.run(() -> sessions(window).controller.open(file));
-        FxThread.until("told", () -> shows(window, "e1/100000 is not there: e1 has the decisions 1 to 60"));
+        FxThread.until("told", () -> shows(window, "e1/100000 not found: e1 has decisions 1 to 60"));
         assertThat(window.texts()).anyMatch(each -> each.contains("The last decision is shown instead, 60."));
         idle(window.bench());
         assertThat(now(window).cursor().step()).isEqualTo(59);
@@ -69,7 +70,7 @@ final class SessionTroubleTest extends SessionStories {
 
         Files.writeString(file, text.replace("\"turn\" : 3", "\"turn\" : 4000"));
         Fx.run(() -> sessions(window).controller.open(file));
-        FxThread.until("told", () -> shows(window, "no turn 4001: none is selected"));
+        FxThread.until("told", () -> shows(window, "there is no turn 4001. No turn is selected"));
     }
 
     /** Where the folder should be there is a file. */
@@ -80,15 +81,15 @@ final class SessionTroubleTest extends SessionStories {
         Files.writeString(kept, "");
         openCopy();
         work();
-        FxThread.until("told", () -> shows(window, "What is open is not kept by itself"));
+        FxThread.until("told", () -> shows(window, Texts.of("session.not-kept")));
         assertThat(window.texts())
-                .anyMatch(each -> each.contains(kept.toString()) && each.contains("only what you save yourself"));
+                .anyMatch(each -> each.contains(kept.toString()) && each.contains("Until this is fixed, only sessions"));
         Fx.run(() -> window.bench().shell.dismissProblem());
         Path other = saved();
         Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(32));
         Fx.run(() -> sessions(window).controller.open(other));
         idle(window.bench());
-        assertThat(shows(window, "What is open is not kept by itself")).isFalse();
+        assertThat(shows(window, Texts.of("session.not-kept"))).isFalse();
     }
 
     /** It took the name of the file that could not be written, and the next saving went there again. */
@@ -123,7 +124,7 @@ final class SessionTroubleTest extends SessionStories {
         });
         FxThread.until("told", () -> shows(window, "Could not write a.csv"));
         Fx.run(() -> window.bench().shell.pickWith(new Answers(folder.resolve("b.csv"))));
-        window.click("Export elsewhere\u2026");
+        window.click(Texts.of("shell.export-elsewhere"));
         FxThread.until("written", () -> Files.exists(folder.resolve("b.csv")));
         assertThat(shows(window, "Could not write")).isFalse();
     }
@@ -137,12 +138,12 @@ final class SessionTroubleTest extends SessionStories {
         Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(32));
         Workspace was = now(window);
         Fx.run(() -> window.bench().shell.openBundled());
-        FxThread.until("told", () -> shows(window, "work.json is left, as other data were opened"));
+        FxThread.until("told", () -> shows(window, "work.json was closed because other data were opened"));
         idle(window.bench());
         assertThat(Fx.get(() -> title(window))).doesNotContain("work.json");
         assertThat(SessionFile.read(file).state().protocol().budgetTokens()).isNotEqualTo(32);
 
-        window.click("Go on where you were");
+        window.click(Texts.of("session.go-on-where-you-were"));
         FxThread.until("back", () -> title(window).startsWith("work.json \u2022"));
         idle(window.bench());
         assertThat(now(window).protocol()).isEqualTo(was.protocol());
@@ -156,7 +157,7 @@ final class SessionTroubleTest extends SessionStories {
         openCopy();
         work();
         assertThat(Fx.get(() -> sessions(window).unsaved(false))).singleElement().asString()
-                .contains("could not be kept by itself");
+                .contains("The open session. Automatic saving");
         assertThat(Fx.<Boolean>get(() -> sessions(window).saving().isPresent())).isTrue();
         Files.delete(kept);
         assertThat(Fx.get(() -> sessions(window).unsaved(false))).as("there is room again").isEmpty();
@@ -197,7 +198,7 @@ final class SessionTroubleTest extends SessionStories {
 
         Fx.run(() -> sessions(window).controller.open(file));
         FxThread.until("the question", () -> shows(window, was.annotationsSha256()));
-        window.click("Open the rest without them");
+        window.click(Texts.of("session.open-the-rest-without-them"));
         FxThread.until("plain", () -> window.bench().context.now().opened().equals(was.withoutAnnotations()));
     }
 
@@ -226,7 +227,7 @@ final class SessionTroubleTest extends SessionStories {
         assertThat(window.texts())
                 .anyMatch(text -> text.contains("79fa87e90f04081343b8c8debecb80a9a6842b76a7aa537dc9fdf651ea698ff4"));
         assertThat(now(window).opened()).isEqualTo(before);
-        window.click("Open the rest without them");
+        window.click(Texts.of("session.open-the-rest-without-them"));
 
         FxThread.until("the rest", () -> window.bench().context.now().benchmark().choice()
                 .filter(choice -> choice.policies().size() == 9).isPresent());
@@ -264,9 +265,9 @@ final class SessionTroubleTest extends SessionStories {
         FxThread.until("the question", () -> shows(window, "does not exist"));
         Fx.run(() -> window.bench().shell.pickWith((title, kind) -> Optional.of(other)));
         window.click("Locate\u2026");
-        FxThread.until("the question", () -> shows(window, "talk.csv is taken for"));
-        assertThat(window.texts().stream().filter(text -> text.contains("talk.csv is taken for")).findFirst().orElseThrow())
-                .contains("so no fields are mapped here. Locate that file. Otherwise: ").doesNotContain("Map its fields");
+        FxThread.until("the question", () -> shows(window, "talk.csv looks like"));
+        assertThat(window.texts().stream().filter(text -> text.contains("talk.csv looks like")).findFirst().orElseThrow())
+                .contains("A session opens with the data that it was saved with, so fields").doesNotContain("Map its fields");
     }
 
     @Test
@@ -322,7 +323,7 @@ final class SessionTroubleTest extends SessionStories {
         Files.writeString(file, anothers);
 
         Fx.run(() -> sessions(window).controller.save());
-        FxThread.until("told", () -> shows(window, "work.json was saved by someone else since it was opened here"));
+        FxThread.until("told", () -> shows(window, "Another program has changed work.json since it was opened here"));
         assertThat(file).hasContent(anothers);
 
         Fx.run(() -> sessions(window).controller.save());

@@ -1,9 +1,5 @@
 package mnemoscope.ui.shell;
 
-import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +10,7 @@ import javafx.application.ColorScheme;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Eventually;
 import mnemoscope.task.Job;
@@ -27,7 +24,11 @@ import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 /** Intents of the window without a toolkit: hooks are called on the worker, and waited for. */
 class ShellControllerTest {
@@ -108,8 +109,8 @@ class ShellControllerTest {
         controller().open(file);
         awaitJobs();
         assertThat(opened).isEmpty();
-        assertThat(model.problem.get().where()).contains("the first counts as no question").doesNotContain("--");
-        assertThat(model.problem.get().remedy()).isEqualTo("Take the first as a question");
+        assertThat(model.problem.get().where()).contains("the first user message does not count as a question").doesNotContain("--");
+        assertThat(model.problem.get().remedy()).isEqualTo(Texts.of("shell.first-message-is-a-question"));
         model.problem.get().run().run();
         awaitOpened(1);
         assertThat(opened.getLast().conversations().getFirst().questions()).hasSize(1);
@@ -166,7 +167,7 @@ class ShellControllerTest {
             throw new IllegalStateException("index 3 of 2");
         }));
         awaitJobs();
-        assertThat(model.problem.get().where()).contains("stopped unexpectedly").doesNotContain("index 3");
+        assertThat(model.problem.get().where()).contains("See the log for details.").doesNotContain("index 3");
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.input.Clipboard;
 import javafx.scene.text.Text;
+import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.kit.Fx;
@@ -61,14 +62,14 @@ final class StudyResultStoriesTest {
             }
         }));
         press("Result of the last study");
-        assertThat(Fx.get(() -> bench.shellModel.said.get())).contains("No study file was run");
+        assertThat(Fx.get(() -> bench.shellModel.said.get())).contains("No study file has been run since");
         press("Run a study file\u2026");
         FxThread.until("the result", () -> bench.shellModel.sheet.get() == Sheet.DIALOG);
         assertThat(Nodes.texts(sheet())).contains("small: result", "Table", results.toString());
         assertThat(Nodes.words(sheet())).contains("Recency", "Mixed-Score");
         window.resize(1280, 720);
-        assertThat(Fx.get(() -> ((Text) Nodes.button(sheet(), "of attainable, %").lookup(".text")).getText())).as("whole")
-                .isEqualTo("of attainable, %");
+        assertThat(Fx.get(() -> ((Text) Nodes.button(sheet(), Texts.of("benchmark.column-attained")).lookup(".text")).getText())).as("whole")
+                .isEqualTo(Texts.of("benchmark.column-attained"));
         Fx.run(() -> Nodes.button(sheet(), "Copy as LaTeX").fire());
         assertThat(Fx.get(() -> Clipboard.getSystemClipboard().getString())).startsWith("% Mean (sd").contains("\\toprule",
                 "placement=");

@@ -133,7 +133,7 @@ class UndoStoriesTest extends SampleWindow {
         redo();
         assertThat(shown()).isEqualTo(Tab.TRAINING);
         assertThat(epochs.getText()).isEqualTo("200");
-        assertThat(window.texts()).contains("Done again: Training \u00b7 Epochs 200");
+        assertThat(window.texts()).contains("Redone: Training · Epochs 200");
     }
 
     @Test

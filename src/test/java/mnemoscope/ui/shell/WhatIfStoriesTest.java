@@ -26,6 +26,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Window;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.policy.WhatIf;
@@ -135,7 +136,7 @@ class WhatIfStoriesTest extends SharedWindow {
         assertThat(trace("mixed").firstDifference(own)).hasValue(dropped);
         String title = "Mixed-Score with " + shown().id(turn) + " pinned";
         assertThat(window.texts()).contains(title, "First difference: decision " + (dropped + 1),
-                "parts at decision " + (dropped + 1));
+                "differs at decision " + (dropped + 1));
         assertThat(told()).anyMatch(each -> each.startsWith("From decision " + (dropped + 1) + " to the end: reward ")
                 && each.contains("recall") && each.contains("hits"));
 
@@ -201,7 +202,7 @@ class WhatIfStoriesTest extends SharedWindow {
         });
         Node panel = panel();
         assertThat(Fx.<List<String>>get(() -> Nodes.texts(panel)))
-                .contains("What if Mixed-Score did otherwise from decision 4 on?");
+                .contains("What if Mixed-Score decided differently from decision 4 on?");
         Fx.run(() -> {
             uncheck(panel.lookup(".spinner")).getValueFactory().setValue(40);
             Slider question = Nodes.shown(panel, Slider.class).stream()
@@ -220,7 +221,7 @@ class WhatIfStoriesTest extends SharedWindow {
         assertThat(own.terms(3).get(1).weight()).isEqualTo(-0.9);
         assertThat(told()).anyMatch(each -> each.contains("Its budget is 40 from decision 4 on"));
         assertThat(Fx.<String>get(() -> bench.context.workspace().historyProperty().get().undoWords()))
-                .isEqualTo("Undo Replay \u00b7 What if question overlap weighed otherwise");
+                .isEqualTo("Undo Replay \u00b7 What if question overlap with other weights");
         window.press(KeyCode.ESCAPE, false);
         FxThread.frames(3);
         Node again = panel();
@@ -250,7 +251,7 @@ class WhatIfStoriesTest extends SharedWindow {
                 && each.contains("hits " + told(hits(trace, asked, before), hits(trace, asked, after))));
         int parts = IntStream.range(0, before.size()).filter(t -> !before.get(t).equals(after.get(t))).findFirst().orElseThrow();
         assertThat(told()).contains("First difference: decision " + (parts + 1));
-        assertThat(window.texts()).contains("parts at decision " + (parts + 1));
+        assertThat(window.texts()).contains("differs at decision " + (parts + 1));
     }
 
     private static int hits(Trace trace, int[] asked, List<Set<Integer>> kept) {
@@ -308,7 +309,7 @@ class WhatIfStoriesTest extends SharedWindow {
         int step = 4;
         lookAt("recency", step, -1);
         Node panel = panel();
-        click(Nodes.button((Parent) panel, "Choose what it keeps at this decision\u2026"));
+        click(Nodes.button((Parent) panel, Texts.of("replay.choose-what-it-keeps")));
         assertThat(ticks(panel)).as("what it keeps is ticked").filteredOn(CheckBox::isSelected).isNotEmpty();
         CheckBox first = ticks(panel).stream().filter(CheckBox::isSelected).findFirst().orElseThrow();
         String line = ((Labeled) first.getParent()).getText();
@@ -381,7 +382,7 @@ class WhatIfStoriesTest extends SharedWindow {
         window.press(KeyCode.ESCAPE, false);
         FxThread.frames(3);
         press("Keep\u2026");
-        assertThat(told()).anyMatch(each -> each.contains("so it will decide every conversation"));
+        assertThat(told()).anyMatch(each -> each.contains("It changes only weights or the budget, so it"));
         Fx.run(() -> Nodes.shown(bar(), TextField.class).getFirst().setText("Small"));
         press("Keep");
         String made = shown().conversation().id();
@@ -448,7 +449,7 @@ class WhatIfStoriesTest extends SharedWindow {
 
         assertThat(columns()).doesNotContain(NAME);
         assertThat(Fx.<String>get(() -> bench.context.derived().leftOutProperty().get()))
-                .contains("is left out: it was made for the conversation " + made + ": open that one to have it.");
+                .contains("is hidden: it belongs to the conversation " + made + ": open that one to use it.");
         assertThat(told()).isEmpty();
 
         List<String> columns = columns();
@@ -473,11 +474,11 @@ class WhatIfStoriesTest extends SharedWindow {
     void whereThereIsNoRoom_orNoSense_itSaysSo() {
         Fx.run(() -> player().steps().focusPolicy("clairvoyant"));
         window.press(KeyCode.K, false);
-        assertThat(window.texts()).contains("It sees the answer: only what decides without it can be interfered with.");
+        assertThat(window.texts()).contains(Texts.of("replay.sees-the-answer-no-what-if"));
         choose("recency", "mixed", "bm25", "lru", "fifo", "largest");
         Fx.run(() -> player().steps().focusPolicy("mixed"));
         window.press(KeyCode.K, false);
-        assertThat(window.texts()).contains("Six policies are shown: leave one out to have a column for it.");
+        assertThat(window.texts()).contains(Texts.of("replay.no-column-for-what-if"));
         assertThat(columns()).hasSize(6);
     }
 }

@@ -55,7 +55,7 @@ class WorkingDayTest {
     @Test
     @Tag("slow")
     void locomo() throws Exception {
-        Assumptions.assumeTrue(Files.isReadable(LOCOMO), "Skipped: the LoCoMo file is not there.");
+        Assumptions.assumeTrue(Files.isReadable(LOCOMO), "Skipped: the LoCoMo file does not exist.");
         dayWith(LOCOMO.toAbsolutePath().normalize());
     }
 

@@ -53,7 +53,7 @@ class NextTrainingTest {
     void knob_refusesWhatMakesNoSense_andMarksWhatDiffers() {
         Opening.open(context, dataset);
         next.set(knob(next, "Epochs"), "many");
-        assertThat(next.wrong.get()).isEqualTo("Epochs: \"many\" is no number. It stays as it was.");
+        assertThat(next.wrong.get()).isEqualTo("Epochs: \"many\" is not a number. The value is unchanged.");
         next.set(knob(next, "Epochs"), "0");
         assertThat(next.wrong.get()).contains("must be at least 1");
         assertThat(next.choice.get().settings().network().epochs()).isEqualTo(12);

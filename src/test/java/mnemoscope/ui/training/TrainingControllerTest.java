@@ -132,7 +132,7 @@ class TrainingControllerTest {
         assertThat(run.bars().trained().episodes()).as("where the threshold is tuned").isEqualTo(run.record().episodes());
         assertThat(run.baselines().guess()).isPositive();
         assertThat(TrainingSummary.headline(controller))
-                .startsWith("On " + open + ", which it has not seen, OSL-MR (w/o prior, run 1) ")
+                .startsWith("On " + open + ", OSL-MR (w/o prior, run 1) ")
                 .contains("F1 .", " against ", "recall .", "reward ");
         assertThat(TrainingSummary.differences(run)).isEqualTo("epochs 3, threshold 0.3");
         assertThat(TrainingFigures.table("x", run.epochs(), run.baselines()).rows()).hasSameSizeAs(run.epochs());
@@ -158,7 +158,7 @@ class TrainingControllerTest {
         String epoch = TrainingFigures
                 .epochs(Epochs.Metric.LOSS, Optional.of(TrainingFigures.Lead.ended(last)), List.of(run), Optional.empty(), -1)
                 .points().getFirst().words();
-        assertThat(epoch).contains("run 1: 0.", "training 0.", "validation 0.", "one guess for all ");
+        assertThat(epoch).contains("run 1: 0.", "training 0.", "validation 0.", "constant guess ");
     }
 
     @Test
@@ -339,7 +339,7 @@ class TrainingControllerTest {
             assertThat(run.heldOut().orElseThrow().summary()).isEqualTo(Summary.of(trace));
         }
         assertThat(FoldTraining.verdict(made).orElseThrow()).startsWith("Of 3 folds and seeds ")
-                .contains("beats Mixed-Score in F1 ", "; on the mean F1 .");
+                .contains("beats Mixed-Score in F1 ", "; mean: F1 .");
         assertThat(FoldTraining.verdict(made.subList(0, 1)).orElseThrow()).startsWith("Of 1 fold and seed ");
         Texts.speak(Locale.GERMAN);
         assertThat(FoldTraining.verdict(made.subList(0, 1)).orElseThrow()).startsWith("Von 1 Fold und Seed schlägt");
@@ -355,7 +355,7 @@ class TrainingControllerTest {
         controller.folds.start("4", "1");
         assertThat(controller.folds.wrong.get()).contains("4").contains("3");
         controller.folds.start("3", "many");
-        assertThat(controller.folds.wrong.get()).isEqualTo("\"many\" is no whole number.");
+        assertThat(controller.folds.wrong.get()).isEqualTo("\"many\" is not a whole number.");
         controller.folds.start("3", "0");
         assertThat(controller.folds.wrong.get()).isEqualTo("The number of seeds (0) must be from 1 to 100.");
         assertThat(controller.folds.run.isRunning()).isFalse();
@@ -370,7 +370,7 @@ class TrainingControllerTest {
         assertThat(controller.isTraining()).as("refused before anything runs").isFalse();
         assertThat(controller.isBeforeTheFirst()).isTrue();
         assertThat(controller.end.get()).isInstanceOfSatisfying(TrainingController.End.Failed.class,
-                failed -> assertThat(failed.problem().where()).contains("nothing to learn from", "by hand in Replay")
+                failed -> assertThat(failed.problem().where()).contains("No training data: no question of", "by hand in Replay")
                         .doesNotContain("budget"));
     }
 }

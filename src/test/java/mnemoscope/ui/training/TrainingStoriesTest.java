@@ -18,6 +18,7 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Texts;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
@@ -89,7 +90,7 @@ class TrainingStoriesTest {
     private void train(FxRobot robot) throws Exception {
         LoadedDataset all = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE);
         robot.interact(() -> Opening.open(replay.context(), new LoadedDataset(all.conversations().subList(0, 3), all.info())));
-        assertThat(texts()).anyMatch(text -> text.endsWith("which Replay shows, is held out."));
+        assertThat(texts()).anyMatch(text -> text.endsWith("shown in Replay, is held out."));
         robot.clickOn("Start training");
         WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> !controller.runs.get().isEmpty());
     }
@@ -98,7 +99,7 @@ class TrainingStoriesTest {
     void researcher_trains_andPutsThePolicyBesideTheOthers_whereItsScoreIsExplained(FxRobot robot) throws Exception {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         train(robot);
-        assertThat(texts()).anyMatch(text -> text.startsWith("On e1, which it has not seen, OSL-MR (run 1) "))
+        assertThat(texts()).anyMatch(text -> text.startsWith("On the held-out e1, OSL-MR (run 1) "))
                 .contains("as usual, budget 128");
         robot.clickOn("Use in Replay");
         assertThat(host.shown).containsExactly(Tab.REPLAY);
@@ -115,7 +116,7 @@ class TrainingStoriesTest {
     @Tag("slow")
     void researcher_readsCurves_changesSettings_andTakesAllIntoAPaper(FxRobot robot) throws Exception {
         train(robot);
-        assertThat(texts()).contains("F1 by epoch", "Recall by epoch", "Reward by epoch", "Loss by epoch", "The bar to beat");
+        assertThat(texts()).contains("F1 by epoch", "Recall by epoch", "Reward by epoch", "Loss by epoch", Texts.of("training.the-bar-to-beat"));
         robot.clickOn("Feature importance");
         robot.clickOn("Reliability");
         robot.interact(() -> {

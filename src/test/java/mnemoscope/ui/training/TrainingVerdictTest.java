@@ -10,19 +10,18 @@ class TrainingVerdictTest {
     private static final List<Double> MIXED = List.of(0.084, 0.533, -193.0);
 
     private static String of(double f1, double recall, double reward) {
-        return TrainingVerdict.of("On e1, which it has not seen,", "OSL-MR (run 1)", List.of(f1, recall, reward), MIXED);
+        return TrainingVerdict.of("On the held-out e1,", "OSL-MR (run 1)", List.of(f1, recall, reward), MIXED);
     }
 
     @Test
     void allThreeBetter_beats() {
-        assertThat(of(0.143, 0.558, -161)).isEqualTo("On e1, which it has not seen, OSL-MR (run 1) beats Mixed-Score: "
-                + "F1 .143 against .084, recall .558 against .533, reward \u2212161 against \u2212193.");
+        assertThat(of(0.143, 0.558, -161)).isEqualTo("On the held-out e1, OSL-MR (run 1) beats Mixed-Score: F1 .143 against .084, recall .558 against " + ".533, reward \u2212161 against \u2212193.");
     }
 
     @Test
     void whereTheyDisagree_saysInWhat() {
         assertThat(of(0.119, 0.275, -204))
-                .contains("OSL-MR (run 1) beats Mixed-Score in F1 alone: F1 .119 against .084, recall .275");
+                .contains("OSL-MR (run 1) beats Mixed-Score only in F1: F1 .119 against .084, recall .275");
         assertThat(of(0.02, 0.6, -100)).contains("beats Mixed-Score in recall and reward, but not in F1: ");
         assertThat(of(0.02, 0.6, -300)).contains("beats Mixed-Score in recall alone: ");
     }
@@ -30,7 +29,7 @@ class TrainingVerdictTest {
     @Test
     void noneBetter_doesNotBeat_andWhatReadsAlikeIsLevel() {
         assertThat(of(0.02, 0.1, -300)).contains("OSL-MR (run 1) does not beat Mixed-Score: ");
-        assertThat(of(0.0841, 0.5331, -193.1)).contains("OSL-MR (run 1) is level with Mixed-Score: ");
+        assertThat(of(0.0841, 0.5331, -193.1)).contains("OSL-MR (run 1) ties with Mixed-Score: ");
         assertThat(of(0.0841, 0.5, -193)).contains("does not beat Mixed-Score: ");
     }
 }

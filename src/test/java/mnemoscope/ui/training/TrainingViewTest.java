@@ -21,6 +21,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.EpochReport;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
 import mnemoscope.report.chart.ChartPoint;
 import mnemoscope.report.picture.ChartLook;
@@ -89,8 +90,8 @@ class TrainingViewTest {
                     Camping.PROTOCOL);
             controller.start();
         });
-        assertThat(Nodes.texts(view)).contains("Nothing was trained", "Start training", "What the features look like")
-                .anyMatch(words -> words.contains("as in a log of an agent")).doesNotContain("The training failed.");
+        assertThat(Nodes.texts(view)).contains(Texts.of("training.nothing-was-trained"), "Start training", Texts.of("training.what-the-features-look-like"))
+                .anyMatch(words -> words.contains("has evidence, as in an agent log,")).doesNotContain("The training failed.");
     }
 
     @Test
@@ -100,7 +101,7 @@ class TrainingViewTest {
         TrainingView view = view();
         Fx.run(() -> new Scene(view, 900, 700));
         assertThat(Nodes.texts(view)).contains("Start training")
-                .anyMatch(words -> words.startsWith("No policy is trained yet. Choose settings"));
+                .anyMatch(words -> words.startsWith("No trained policy yet. Choose settings"));
     }
 
     @Test
@@ -111,10 +112,10 @@ class TrainingViewTest {
                 .noneMatch(words -> words.startsWith("To beat"));
         Fx.run(() -> laidOut(new Scene(first, 1200, 700)));
         WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> !first.shown().isEmpty()));
-        assertThat(Fx.get(first::shown)).hasSize(11).first().asString().contains("Evidence ", "tells them apart 0.");
+        assertThat(Fx.get(first::shown)).hasSize(11).first().asString().contains("Evidence ", "AUC 0.");
         assertThat(Nodes.texts(first)).anyMatch(words -> words.startsWith("To beat on e1: Mixed-Score with F1 ."))
-                .anyMatch(words -> words.startsWith("What tells evidence from the other candidates best"))
-                .contains("candidates that Mixed-Score met in the 2 training conversations", "What it learns from", "Held out");
+                .anyMatch(words -> words.startsWith("Features that best separate evidence from other candidates, each alone:"))
+                .contains("candidates of Mixed-Score in the 2 training conversations", Texts.of("training.what-it-learns-from"), "Held out");
         assertThat(Fx.get(first::bars)).as("the best reward first").hasSize(3).first().asString().startsWith("Clairvoyant: F1 .");
         Fx.run(() -> controller.next.choose(LearnedKind.OSL_MR_NO_PRIOR));
         WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> first.shown().size() == 10));
@@ -126,7 +127,7 @@ class TrainingViewTest {
         Fx.run(() -> controller.end.set(new TrainingController.End.Cancelled(
                 new TrainingWork.Live(controller.asked(1).orElseThrow(), false, "", List.of()))));
         TrainingView view = view();
-        assertThat(Nodes.texts(content(view))).contains("Cancelled before the first epoch.", "Nothing of it is kept.");
+        assertThat(Nodes.texts(content(view))).contains("Cancelled before the first epoch.", Texts.of("training.nothing-of-it-is-kept"));
     }
 
     /** Strong, as no run leads; under that of a run that ended it is pale. */
@@ -175,13 +176,13 @@ class TrainingViewTest {
         RunsPane runs = Fx.get(() -> new RunsPane(controller, new Region()));
         Fx.run(controller::start);
         WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> !controller.runs.get().isEmpty() && !controller.isTraining());
-        assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("rise of loss, "));
+        assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("increase of the loss, "));
         rewardsLeaveWhereItIsNarrow(runs);
         sessionHasNoneOfWhatWasMeasured();
         work.hold(0, words -> words.startsWith("Training"));
         try {
             Fx.run(() -> controller.start());
-            assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("run 1, rise of loss, "));
+            assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("run 1, increase of the loss, "));
         } finally {
             work.release();
             Fx.run(controller.run::cancel);
@@ -193,7 +194,7 @@ class TrainingViewTest {
         TrainingController after = Fx.get(() -> new TrainingController(new HostStub(new Runs(queue), replay.context())));
         for (ChartCard card : Fx.get(() -> List.of(TrainingCharts.epochs(after, Epochs.Metric.F1), TrainingCharts.bar(after),
                 TrainingCharts.thresholds(after), TrainingCharts.importance(after)))) {
-            assertThat(Nodes.texts(card)).anyMatch(words -> words.startsWith("Not kept with the session: of run 1"))
+            assertThat(Nodes.texts(card)).anyMatch(words -> words.startsWith("The session stores only the model and the losses of run 1"))
                     .noneMatch(words -> words.contains("from a file"));
         }
     }

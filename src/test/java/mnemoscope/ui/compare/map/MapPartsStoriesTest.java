@@ -9,6 +9,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import mnemoscope.dataset.synthetic.GeneratorSettings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.Drawn;
@@ -126,13 +127,13 @@ class MapPartsStoriesTest extends ScreenStory {
     void class_seesOnePicture_withNamesAndWhatItsSignsMean(FxRobot robot) {
         MapPage page = Fx.get(() -> new MapPage(controller));
         robot.interact(() -> scene.setRoot(page));
-        assertThat(Nodes.texts(page)).contains("Turn by turn").doesNotContain("asked, both hold it");
+        assertThat(Nodes.texts(page)).contains("Turn by turn").doesNotContain(Texts.of("compare.map-both-hold"));
         robot.interact(() -> Theme.LECTURE.applyTo(scene, 1));
         assertThat(Nodes.texts(page)).doesNotContain("Turn by turn").contains(
                 "720 turns, 90 decisions; age in turns, logarithmic", Fx.get(() -> controller.title(0)),
-                Fx.get(() -> controller.title(1)), "held by both", "asked, both hold it", "not arrived yet");
+                Fx.get(() -> controller.title(1)), "held by both", Texts.of("compare.map-both-hold"), "not arrived yet");
         robot.interact(() -> context.steps().toggleAnswers());
-        assertThat(Nodes.texts(page)).contains("Answers is off: evidence is not marked.").doesNotContain("asked, both hold it");
+        assertThat(Nodes.texts(page)).contains(Texts.of("compare.map-answers-off")).doesNotContain(Texts.of("compare.map-both-hold"));
         robot.interact(() -> Theme.LIGHT.applyTo(scene, 1));
         assertThat(Nodes.texts(page)).contains("Turn by turn");
     }

@@ -8,14 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
-import javafx.scene.control.ComboBox;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import mnemoscope.explain.map.Holder;
 import mnemoscope.explain.map.MemoryMap;
+import mnemoscope.model.Texts;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
@@ -26,8 +27,8 @@ import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.paint.AwtPainter;
 import mnemoscope.ui.replay.CampingStory;
-import mnemoscope.workspace.MapChoice;
 import mnemoscope.workspace.MapChoice.Cells;
+import mnemoscope.workspace.MapChoice;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -199,8 +200,8 @@ class MapStoriesTest extends CampingStory {
     void teacher_hidesTheAnswers_andNothingTellsWhichTurnsAreEvidence(FxRobot robot) {
         open(robot);
         robot.interact(player.steps()::toggleAnswers);
-        assertThat(Nodes.texts(scene.getRoot())).contains("Answers is off: evidence is not marked.")
-                .doesNotContain("asked, both hold it");
+        assertThat(Nodes.texts(scene.getRoot())).contains(Texts.of("compare.map-answers-off"))
+                .doesNotContain(Texts.of("compare.map-both-hold"));
         assertThat(Nodes.shown(scene.getRoot(), ToggleButton.class)).filteredOn(each -> each.getText().startsWith("Needed"))
                 .allMatch(ToggleButton::isDisabled);
         robot.moveTo(cell(3, 0));

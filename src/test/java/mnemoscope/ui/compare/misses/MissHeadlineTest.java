@@ -64,15 +64,15 @@ class MissHeadlineTest {
         double odds = middle(listed.stream().mapToDouble(miss -> Math.exp(miss.need().score())).sorted().toArray());
         assertThat(odds / (1 + odds)).as("the threshold let them go").isLessThan(THRESHOLD);
         assertThat(MissHeadline.list(misses, listed)).startsWith("Turns: " + listed.size() + ", at ")
-                .contains("At the median " + Math.round(room) + " of 128 words were free.")
-                .containsPattern("Median probability given to them: 0\\.\\d{3}\\.$");
+                .contains("Median free space: " + Math.round(room) + " of 128 words were free.")
+                .containsPattern("Median probability: 0\\.\\d{3}\\.$");
         assertThat(listed).allMatch(miss -> miss.probability().orElseThrow() < THRESHOLD)
                 .allMatch(miss -> miss.told().matches(".* words free, probability 0\\.\\d+; asked .*"));
         assertThat(MissHeadline.told(misses).name()).as("the finding is about one that leaves room").isIn("osl-mr",
                 "keep-nothing");
 
         List<Miss> nothing = misses.policies().getFirst().of(ROOM_LEFT);
-        assertThat(MissHeadline.list(misses, nothing)).endsWith("At the median 128 of 128 words were free.");
+        assertThat(MissHeadline.list(misses, nothing)).endsWith("Median free space: 128 of 128 words.");
         assertThat(nothing).allMatch(miss -> miss.probability().isEmpty());
         assertThat(MissHeadline.list(misses, misses.policies().get(1).of(MissReason.ALL))).as("LRU fills its budget")
                 .doesNotContain("free");

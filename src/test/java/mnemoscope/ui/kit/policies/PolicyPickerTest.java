@@ -15,6 +15,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.ui.kit.Fx;
@@ -136,8 +137,8 @@ class PolicyPickerTest extends ScreenStory {
     @Test
     @Tag("slow")
     void policies_standInGroups_eachWithItsMark_andAreFoundByWhatTheyAreCalled(FxRobot robot) {
-        assertThat(texts()).containsSubsequence("Caches and baselines", "Recency", "Memories of agents", "Mixed-Score",
-                "Need annotations", "See the answer", "Clairvoyant");
+        assertThat(texts()).containsSubsequence("Caches and baselines", "Recency", Texts.of("title.policygroup.memory"), "Mixed-Score",
+                Texts.of("title.policygroup.annotated"), Texts.of("title.policygroup.reference"), "Clairvoyant");
         assertThat(Nodes.shown(scene.getRoot(), PolicyRow.class))
                 .allSatisfy(row -> assertThat(Nodes.shown(row, Mark.class)).hasSize(1));
         assertThat(rows()).as("those chosen are not folded away").contains("LFU", "Mixed-Score").doesNotContain("BM25",
@@ -147,10 +148,10 @@ class PolicyPickerTest extends ScreenStory {
         assertThat(rows()).hasSize(Policies.all(DatasetKind.OWN).size());
         robot.clickOn(".text-field").write("largest");
         assertThat(rows()).containsExactly("Largest first");
-        assertThat(texts()).contains("2 of 3 chosen: choose another before leaving one out. 1 of 29 listed.")
-                .doesNotContain("See the answer");
+        assertThat(texts()).contains("2 of 3 chosen. Choose another before you remove one. 1 of 29 listed.")
+                .doesNotContain(Texts.of("title.policygroup.reference"));
         robot.type(KeyCode.X);
-        assertThat(texts()).anyMatch(text -> text.endsWith("No policy has these words in its name or in what it does."));
+        assertThat(texts()).anyMatch(text -> text.endsWith(Texts.of("kit.no-policy-is-called-so")));
         robot.type(KeyCode.ESCAPE);
         assertThat(rows()).hasSize(Policies.all(DatasetKind.OWN).size());
     }
@@ -161,13 +162,13 @@ class PolicyPickerTest extends ScreenStory {
         // Its source is the paper on OSL-MR.
         robot.clickOn(".text-field").write("osl");
         assertThat(rows()).isEmpty();
-        assertThat(texts()).anyMatch(text -> text.endsWith("No policy has these words in its name or in what it does."));
+        assertThat(texts()).anyMatch(text -> text.endsWith(Texts.of("kit.no-policy-is-called-so")));
         robot.type(KeyCode.ESCAPE);
         robot.write("score MIX");
         assertThat(rows()).contains("Mixed-Score").allMatch(title -> title.startsWith("Mixed-Score"));
         robot.type(KeyCode.ESCAPE);
         robot.write("newest turns that fit");
-        assertThat(rows()).as("what it does").contains("Recency");
+        assertThat(rows()).as("No policy matches by").contains("Recency");
         robot.type(KeyCode.ESCAPE);
         robot.write("ga-raw");
         assertThat(rows()).as("its name on the command line").hasSize(1);
@@ -213,10 +214,10 @@ class PolicyPickerTest extends ScreenStory {
     @Test
     void whenAllPlacesAreTaken_onlyThoseChosenCanBeChanged(FxRobot robot) {
         robot.interact(() -> box("LRU").fire());
-        assertThat(texts()).contains("3 of 3 chosen: leave one out to choose another.");
+        assertThat(texts()).contains("3 of 3 chosen. Remove one to choose another.");
         assertThat(Nodes.shown(scene.getRoot(), PolicyRow.class)).filteredOn(row -> !row.box.isDisabled())
                 .extracting(row -> row.offer().title()).containsExactly("Recency", "LRU");
-        robot.interact(() -> Nodes.told(scene.getRoot(), ButtonBase.class, "Leave out LRU").fire());
+        robot.interact(() -> Nodes.told(scene.getRoot(), ButtonBase.class, "Remove LRU").fire());
         assertThat(told).containsExactly("+lru", "-lru");
     }
 

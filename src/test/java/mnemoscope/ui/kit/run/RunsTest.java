@@ -133,7 +133,7 @@ class RunsTest {
             go();
         });
         runs.look();
-        assertThat(said).containsExactly("It stopped unexpectedly (IllegalStateException). The log has the details.");
+        assertThat(said).containsExactly("Unexpected error (IllegalStateException). See the log for details.");
         assertThat(runs.jobsProperty().get().getFirst().failure()).isEqualTo(said.getFirst());
         assertThat(logged).singleElement().satisfies(line -> {
             assertThat(line.getMessage()).isEqualTo("Count");
@@ -147,13 +147,13 @@ class RunsTest {
             assertThat(Failures.words(new ExecutionException(new BadInputException("Session 812 has no date.")), "Open"))
                     .isEqualTo("Session 812 has no date.");
             assertThat(Failures.words(new UncheckedIOException(new NoSuchFileException("a/b/talks.json")), "Open"))
-                    .isEqualTo("talks.json is not there.");
+                    .isEqualTo("talks.json does not exist.");
             assertThat(Failures.words(new AccessDeniedException("a/b/table.csv"), "Export"))
-                    .isEqualTo("table.csv may not be read or written there.");
+                    .isEqualTo("No permission to read or write table.csv.");
             assertThat(Failures.words(new IOException("No space left on device"), "Export")).isEqualTo(
-                    "The file could not be written into its folder: the disk is full. Make room, or choose another disk.");
+                    "The file could not be written to its folder: the disk is full. Free some space, or choose another disk.");
             assertThat(Failures.words(new FileSystemException("/mnt/a.png", null, "Read-only file system"), "Export"))
-                    .isEqualTo("a.png could not be written into /mnt: the disk can only be read. Choose another disk.");
+                    .isEqualTo("a.png could not be written to /mnt: the disk is read-only. Choose another disk.");
         })).isEmpty();
     }
 }

@@ -10,8 +10,8 @@ import java.util.Optional;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.ScoreTablePolicy;
-import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.ScoredInstance.ScoreTable;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.optimality.play.Contest;
@@ -119,10 +119,10 @@ class EditControllerTest {
         Row phase = demand(0);
         assertThat(phase).isEqualTo(turns(0, 3));
         controller.type(phase, 1, "1.2");
-        assertThat(problem(new Place(InstanceDraft.DEMAND + 3, 1))).isEqualTo("found 1.2, expected a chance from 0 to 1.");
-        assertThat(words()).isEqualTo("Item B, turns 1 to 4: found 1.2, expected a chance from 0 to 1.");
+        assertThat(problem(new Place(InstanceDraft.DEMAND + 3, 1))).isEqualTo("found 1.2, expected a probability from 0 to 1.");
+        assertThat(words()).isEqualTo("Item B, turns 1 to 4: found 1.2, expected a probability from 0 to 1.");
         controller.type(phase, 1, "0.9");
-        assertThat(words()).startsWith("Turns 1 to 4: found chances that sum to 1.6").endsWith("expected a sum of 1.");
+        assertThat(words()).startsWith("Turns 1 to 4: found probabilities that sum to 1.6").endsWith("expected a sum of 1.");
         controller.normalise(phase);
         Instance mended = controller.instance().orElseThrow();
         for (int t = 0; t < 4; t++) {
@@ -148,7 +148,7 @@ class EditControllerTest {
         assertThat(controller.draft.get().lines().get(InstanceDraft.DEMAND + 4).subList(4, 6)).containsExactly("0.5", "0.25");
         assertThat(controller.draft.get().lines().get(InstanceDraft.DEMAND + 8))
                 .isEqualTo(controller.draft.get().lines().get(InstanceDraft.DEMAND + 4));
-        assertThat(said).containsExactly("3 pasted cells lie beyond the grid and are left out. Add items or turns first.");
+        assertThat(said).containsExactly("3 pasted cells are outside the grid and are ignored. Add items or turns first.");
 
         controller.paste(NUMBERS, Parameter.STORAGE.ordinal(), InstanceDraft.cells("0.5\t2\t7"));
         assertThat(controller.draft.get().at(new Place(InstanceDraft.NUMBERS, Parameter.STORAGE.ordinal()))).isEqualTo("0.5");
@@ -258,7 +258,7 @@ class EditControllerTest {
         controller.edit();
         controller.addItem();
         controller.removeItem(0);
-        assertThat(controller.scoresWords()).startsWith(", own scores left out");
+        assertThat(controller.scoresWords()).startsWith(", without scores: they are for");
         controller.type(demand(0), 0, "0.5");
         controller.normalise(demand(0));
         controller.normalise(demand(1));

@@ -122,7 +122,7 @@ class HindsightReportTest {
         assertThat(recency.regret()).isEqualTo(found.reward() + 10 - recency.total());
         assertThat(report.gapShare()).isCloseTo(10 / (found.reward() + 10 - nothing), within(1e-12));
         assertThat(HindsightSummary.certainty(report)).isEqualTo("at most");
-        assertThat(HindsightSummary.verdict(report)).startsWith("At most ").contains(" % from the best");
+        assertThat(HindsightSummary.verdict(report)).startsWith("At most ").contains(" % below the best");
         assertThat(HindsightSummary.headline(report)).doesNotContain("reaches 1").containsAnyOf("at most",
                 "less than keeping nothing");
         assertThat(HindsightSummary.verdict(report)).as("its time was up").doesNotContain("longer limit");
@@ -143,7 +143,7 @@ class HindsightReportTest {
                 Progress.NONE);
         assertThat(report.solved().isExhausted()).isTrue();
         assertThat(HindsightSummary.verdict(report)).startsWith("At most ").endsWith(
-                "The search has used the memory there is, so a longer limit finds no more; Solve again goes on from this plan");
+                "The search ran out of memory, so a longer limit does not help; Solve again continues from this plan");
         assertThat(report.solved().answers(shown, 300)).as("the longest limit").isTrue();
     }
 
@@ -207,8 +207,9 @@ class HindsightReportTest {
                 "mixed", "clairvoyant");
         HindsightReport report = report(shown);
         assertThat(HindsightSummary.headline(report)).isEqualTo(
-                "Mixed-Score reaches 15 % of what could be attained; two thirds of its regret lie in 64 of 197" + " decisions.");
-        assertThat(HindsightRecall.solve(shown.input(), shown.protocol(), Double.POSITIVE_INFINITY, Progress.NONE).mean())
+                "Mixed-Score attains 15 % of the attainable; two thirds of its regret come from 64 of 197 decisions.");
+        assertThat(
+                HindsightRecall.solve(shown.input(), shown.protocol(), Double.POSITIVE_INFINITY, Progress.NONE).mean())
                 .isCloseTo(0.890, within(5e-4));
         ValueTable regret = RegretChart.data(report);
         assertThat(regret.rows()).hasSize(197);

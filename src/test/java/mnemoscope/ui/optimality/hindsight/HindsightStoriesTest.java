@@ -16,6 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
@@ -67,7 +68,7 @@ class HindsightStoriesTest extends CampingStory {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         openCamping(robot);
         assertThat(texts()).anyMatch(text -> text.startsWith("Proven best")).contains("exact", "Keep nothing",
-                "Best recall that any policy can reach");
+                Texts.of("optimality.best-recall"));
     }
 
     @Test
@@ -103,7 +104,7 @@ class HindsightStoriesTest extends CampingStory {
         robot.clickOn("BM25");
         assertThat(controller.policy.get()).isEqualTo("bm25");
         robot.interact(() -> controller.choosePolicy("recency"));
-        robot.clickOn("Per decision").clickOn("Only what Recency dropped");
+        robot.clickOn("Per decision").clickOn("Only turns dropped by Recency");
         assertThat(controller.perStep.get()).isTrue();
         assertThat(controller.onlyDropped.get()).isTrue();
         robot.clickOn("Solve again");

@@ -11,8 +11,8 @@ import mnemoscope.optimality.State;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstancePresets;
 import mnemoscope.optimality.play.ChoiceContrast;
-import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
+import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.task.Progress;
@@ -27,17 +27,14 @@ class ChoiceReasonTest {
         Instance shift = new Instance(new int[]{1, 1}, new double[]{1, 1}, new double[][]{{0.75, 0.25}, {0, 1}, {0, 1}}, 1, 2, 2,
                 0, 1, Origin.NONE);
         assertThat(atStart(shift, Variant.LITERAL).all()).isEqualTo(
-                "Optimal keeps B now although A is asked more often this turn (0.75 against 0.25): B is needed from turn 2 on and "
-                        + "would take 2 turns to come back. Now \u22122.00 against 0.00, later 2.00 against \u22123.00: Myopic\u2019s "
-                        + "choice loses 3.00 by turn 3.");
+                "Optimal keeps B now although A is more likely this turn (0.75 against 0.25): B is needed from turn " + "2 on and would take 2 turns to return. Now \u22122.00 against 0.00, later 2.00 against \u22123.00: " + "Myopic\u2019s choice loses 3.00 by turn 3.");
     }
 
     @Test
     void oneBigItem_isSetAgainstAllThatItDisplaces() throws Exception {
         ChoiceContrast.Words words = atStart(InstancePresets.open(InstancePresets.list().get(1)), Variant.LITERAL);
         assertThat(words.sentence())
-                .isEqualTo("Optimal keeps B, C and D now although A is asked more often this turn (0.55 against "
-                        + "0.45): B, C and D are needed from turn 4 on and would take 2 turns to come back.");
+                .isEqualTo("Optimal keeps B, C and D now although A is more likely this turn (0.55 against 0.45): B, C and D " + "are needed from turn 4 on and would take 2 turns to return.");
     }
 
     @Test
@@ -56,7 +53,7 @@ class ChoiceReasonTest {
         Playthrough.Turn third = contest.play(List.of(0, 0, 0, 1, 1, 1, 2, 2, 2), Progress.NONE).getFirst().turns().get(2);
         assertThat(third.isOrdered(1)).isTrue();
         assertThat(ChoiceContrast.at(contest, 2, third.state()).words().sentence()).isEqualTo(
-                "Myopic and Optimal both keep A, and Optimal orders B ahead: B is needed from turn 4 to 6, and what is ordered now lands at turn 4.");
+                "Myopic and Optimal both keep A, and Optimal orders B ahead: B is needed from turn 4 to 6, and items ordered now land at turn 4.");
     }
 
     @ParameterizedTest
@@ -114,7 +111,7 @@ class ChoiceReasonTest {
         ChoiceListing second = ChoiceListing.of(contest, plays, 1, 0);
         State own = plays.getFirst().turns().get(1).state();
         assertThat(plays.getLast().turns().get(1).state()).isNotEqualTo(own);
-        assertThat(second.stands()).startsWith("Myopic: pool A, B").endsWith("Optimal stands elsewhere.");
+        assertThat(second.stands()).startsWith("Myopic: pool A, B").endsWith("Optimal is in another state.");
         assertThat(second.rows()).allSatisfy(row -> assertThat(row.choosers()).doesNotContain(1));
     }
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.Regime;
@@ -96,9 +97,9 @@ class PlayControllerTest {
         controller.chooseSeed(108);
         undoable("Seed 108");
         shared.variant.set(Variant.PREFETCH);
-        undoable("Play under Prefetch");
+        undoable("Play with setting Prefetch");
         controller.addPolicy(PlayedPolicy.MIXED);
-        undoable("Policies of the player");
+        undoable(Texts.of("optimality.policies-of-the-player"));
         context.workspace().undo();
         assertThat(shown().policies()).as("solved again").containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL);
         context.workspace().undo();
@@ -115,12 +116,12 @@ class PlayControllerTest {
     void draw_isTypicalAtFirst_countsOnFromTheOneShown_andIsNamed() {
         assertThat(shown().drawn(model.compared())).isEqualTo("draw 661, typical");
         assertThat(PlayBar.Headline.of(shown(), model.compared()).rest())
-                .isEqualTo(", 4.32 of it by its first choice. On this draw it loses 5.14.");
+                .isEqualTo(", 4.32 of it from its first choice. On this draw it loses 5.14.");
         controller.draws.again();
         assertThat(shown().drawn(model.compared())).isEqualTo("draw 662");
         controller.draws.choose(97);
         assertThat(shown().drawn(model.compared())).isEqualTo("draw 98, Myopic lucky");
-        assertThat(PlayBar.Headline.of(shown(), model.compared()).rest()).endsWith(" On this draw it earns 11.95 more: luck.");
+        assertThat(PlayBar.Headline.of(shown(), model.compared()).rest()).endsWith(" On this draw it earns 11.95 more, by luck.");
         controller.draws.choose(655);
         assertThat(shown().drawn(model.compared())).isEqualTo("draw 656, Optimal lucky");
         controller.draws.ask(0, (shown().queries().getFirst() + 1) % 6);
@@ -265,7 +266,7 @@ class PlayControllerTest {
         assertThat(shared.regime.optional()).isEmpty();
         assertThat(shown().policies()).containsExactly(PlayedPolicy.OPTIMAL, PlayedPolicy.MYOPIC);
         assertThat(model.refusal(PlayedPolicy.LEARNED))
-                .hasValue("It learns from the regime of an instance, and this one is of none.");
+                .hasValue(Texts.of("optimality.learns-from-a-regime-alone"));
         shared.regime.set(Regime.SHIFTING);
         assertThat(shown().source().instance()).isEqualTo(Regime.SHIFTING.shape().draw(107));
     }
@@ -340,13 +341,13 @@ class PlayControllerTest {
         assertThat(shown().contest().entries()).allSatisfy(
                 entry -> assertThat(entry.expectedReturn()).isLessThanOrEqualTo(shown().contest().bound().value() + 1e-9));
         PlayBar.Headline headline = PlayBar.Headline.of(shown().contest(), 0);
-        assertThat(headline.lead()).matches("Myopic is at most \\d+\\.\\d % from the optimum");
+        assertThat(headline.lead()).matches("Myopic is at most \\d+\\.\\d % below the optimum");
         assertThat(headline.rest()).matches(", which is too large to solve exactly; it earns .*\\((exact|estimated, .*)\\)\\.");
         assertThat(headline.gap()).matches("gap at most \\d+\\.\\d %");
         assertThat(model.offered()).contains(PlayedPolicy.OPTIMAL);
         assertThat(model.refusal(PlayedPolicy.OPTIMAL))
                 .hasValueSatisfying(reason -> assertThat(reason).startsWith("Too large to solve exactly: needs about"));
-        assertThat(model.refusal(PlayedPolicy.OWN)).hasValue("The file of the instance has no table of scores.");
+        assertThat(model.refusal(PlayedPolicy.OWN)).hasValue(Texts.of("optimality.the-instance-has-no-scores"));
         assertThat(model.refusal(PlayedPolicy.MYOPIC)).isEmpty();
         assertThat(shown().plays().getFirst().turns().getFirst().words(shown().contest().instance())).contains("So far")
                 .doesNotContain("lost", "NaN");
@@ -362,12 +363,12 @@ class PlayControllerTest {
     void tooLargeInstance_leavesOutWhatCannotBeDecidedAndOptimalComesBack() {
         controller.use(new Played.Source(ScoredInstance.without(large(3)), "large"));
         ChoiceListing listing = model.listing.get();
-        assertThat(listing.note()).endsWith("Ranked by what it earns now.");
+        assertThat(listing.note()).endsWith(Texts.of("optimality.ranked-by-what-it-earns"));
         assertThat(listing.rows()).hasSize(1 + 30 + 435 + 4060)
                 .isSortedAccordingTo(java.util.Comparator.comparingDouble(ChoiceListing.Row::now).reversed());
         controller.addPolicy(PlayedPolicy.lookahead(2));
         assertThat(shown().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED);
-        assertThat(said).singleElement().asString().startsWith("Lookahead-2 is left out: it needs about");
+        assertThat(said).singleElement().asString().startsWith("Lookahead-2 is hidden: it needs about");
         assertThat(model.refusal(PlayedPolicy.lookahead(2))).isPresent();
         shared.regime.set(Regime.SHIFTING);
         assertThat(shown().contest().isSolved()).isTrue();
@@ -383,7 +384,7 @@ class PlayControllerTest {
         controller.jump(3);
         ChoiceListing listing = model.listing.get();
         assertThat(listing.rows()).hasSize(64);
-        assertThat(listing.stands()).endsWith("Optimal stands elsewhere.");
+        assertThat(listing.stands()).endsWith("Optimal is in another state.");
         assertThat(listing.rows().stream().filter(ChoiceListing.Row::would)).singleElement()
                 .satisfies(row -> assertThat(row.lost()).isLessThan(1e-9));
         for (int room = 4; room < 70; room++) {

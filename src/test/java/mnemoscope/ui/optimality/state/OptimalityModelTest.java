@@ -28,7 +28,7 @@ class OptimalityModelTest {
         model.measure.set(Measure.MEDIAN_GAP);
         said("Table of " + Measure.MEDIAN_GAP.title());
         model.variants.set(List.of(Variant.LITERAL));
-        said("Gaps under Literal");
+        said("Gaps by setting: Literal");
         model.tests.set(200);
         said("200 instances");
         for (int change = 0; change < 3; change++) {

@@ -34,29 +34,28 @@ final class GapReasonTest {
     void gapThatIsMet_evenWhereOurFortyLieBelowTheRange() {
         assertThat(of(Variant.PREFETCH, Regime.SHIFTING_COSTLY, StudyPolicy.MYOPIC)).isEqualTo(new GapReason(
                 "Myopic, shifting, costly, prefetch: met",
-                "Published 19.3 %. Means of 40 lie between 14.7 and 29.6 %, so the paper\u2019s 40 may well be such a draw. "
-                        + "Ours, seeds 0 to 39, come to 14.0 % (standard error 1.3), below that range."));
+                "Published 19.3 %. Means of 40 lie between 14.7 and 29.6 %, so the paper\u2019s 40 instances are " + "consistent with ours. Our mean, seeds 0 to 39: 14.0 % (standard error 1.3), below that range."));
     }
 
     @Test
     void gapThatIsNotMet_saysOnWhichSideOursLie() {
-        assertThat(of(Variant.LITERAL, Regime.SHIFTING, StudyPolicy.MYOPIC).words()).contains("ours lie lower");
-        assertThat(of(Variant.PREFETCH, Regime.SHIFTING_COSTLY, StudyPolicy.LEARNED).words()).contains("ours lie higher");
+        assertThat(of(Variant.LITERAL, Regime.SHIFTING, StudyPolicy.MYOPIC).words()).contains("ours are lower, and");
+        assertThat(of(Variant.PREFETCH, Regime.SHIFTING_COSTLY, StudyPolicy.LEARNED).words()).contains("ours are higher, and");
     }
 
     @Test
     void gapThatCannotBeJudged_namesTheInstance_andGivesTheMedian() {
         GapReason reason = of(Variant.PREFETCH, Regime.SHIFTING, StudyPolicy.MYOPIC);
-        assertThat(reason.title()).endsWith(": cannot be judged");
-        assertThat(reason.words()).contains("seed 761, whose optimum is \u22120.004, makes most of the mean")
-                .endsWith("The median of ours, seeds 0 to 39, is 14.2 %.");
+        assertThat(reason.title()).endsWith(": not decidable");
+        assertThat(reason.words()).contains("seed 761, with an optimum of \u22120.004, accounts for most of the mean")
+                .endsWith("Our median, seeds 0 to 39: 14.2 %.");
     }
 
     @Test
     void whereNoGapWasPrinted_nothingIsJudged() {
         GapReason reason = of(Variant.LITERAL, Regime.STATIONARY, StudyPolicy.MYOPIC);
         assertThat(reason.title()).isEqualTo("Myopic, stationary, literal");
-        assertThat(reason.words()).startsWith("Published 0.0 %. There is nothing to judge where no gap is printed.");
+        assertThat(reason.words()).startsWith("Published 0.0 %. No gap is printed, so there is nothing to judge.");
     }
 
     @Test
@@ -64,6 +63,6 @@ final class GapReasonTest {
         GapReason reason = GapReason.of(forty, Optional.empty(),
                 new Judgements.Place(Variant.LITERAL, new Judgements.Gap(Regime.SHIFTING, StudyPolicy.MYOPIC)));
         assertThat(reason.title()).doesNotContain(":");
-        assertThat(reason.words()).contains("It is judged once 1,000 instances are solved.");
+        assertThat(reason.words()).contains("Judged when 1,000 instances are solved.");
     }
 }

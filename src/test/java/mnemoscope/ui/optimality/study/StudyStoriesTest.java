@@ -19,6 +19,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.stage.Stage;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
@@ -124,14 +125,14 @@ class StudyStoriesTest extends ScreenStory {
     void researcher_readsWhatOfThePublishedTableIsMet_andWhy(FxRobot robot) {
         solve(robot);
         assertThat(texts())
-                .contains("What follows from the text", "published", "31.5", "14.0", "met, of 12",
-                        "Orders that the paper reports", "Myopic, Lookahead-2, Lookahead-4")
+                .contains(Texts.of("optimality.what-follows-from-the-text"), "published", "31.5", "14.0", "met, of 12",
+                        Texts.of("optimality.orders-of-the-paper"), "Myopic, Lookahead-2, Lookahead-4")
                 .anyMatch(text -> text.contains(" of its 12 gaps"));
         theSignsCountWhatTheFilesShowBold();
         robot.clickOn(cell("Lookahead-4, shifting, costly, literal"));
         assertThat(shared.judged.get()).isEqualTo(place(Variant.LITERAL, Regime.SHIFTING_COSTLY, StudyPolicy.LOOKAHEAD4));
         assertThat(texts()).contains("Lookahead-4, shifting, costly, literal: not met").anyMatch(
-                text -> text.startsWith("Published 5.9 %. Means of 40 lie between ") && text.contains("ours lie lower"));
+                text -> text.startsWith("Published 5.9 %. Means of 40 lie between ") && text.contains("ours are lower, and"));
         robot.push(KeyCode.UP);
         assertThat(shared.judged.get()).isEqualTo(place(Variant.LITERAL, Regime.SHIFTING, StudyPolicy.LEARNED));
         robot.push(KeyCode.RIGHT).push(KeyCode.LEFT).push(KeyCode.LEFT).push(KeyCode.RIGHT);
@@ -148,7 +149,7 @@ class StudyStoriesTest extends ScreenStory {
     @Test
     void teacher_playsTheMedianInstanceOfAGap(FxRobot robot) {
         solve(robot);
-        robot.clickOn(cell("Myopic, shifting, costly, prefetch")).clickOn("Play its instances");
+        robot.clickOn(cell("Myopic, shifting, costly, prefetch")).clickOn(Texts.of("optimality.play-its-instances"));
         assertThat(played).hasSize(1);
         double[] gaps = controller.table.get().row(Variant.PREFETCH, Regime.SHIFTING_COSTLY, StudyPolicy.MYOPIC).gaps();
         double median = gaps[played.getFirst().intValue()];
@@ -172,7 +173,7 @@ class StudyStoriesTest extends ScreenStory {
         assertThat(texts()).contains("Optimal", "\u221231.16", "\u221227.03");
         robot.interact(() -> shared.charted.set(Regime.STATIONARY));
         assertThat(texts()).contains("Myopic, stationary, literal")
-                .anyMatch(text -> text.contains("There is nothing to judge where no gap is printed."));
+                .anyMatch(text -> text.contains(Texts.of("optimality.gap-of-nothing")));
         robot.interact(() -> {
             controller.exportMeans();
             controller.copyMarkdown();
@@ -203,7 +204,7 @@ class StudyStoriesTest extends ScreenStory {
         until(() -> controller.findings.get() != null && !controller.handle().isRunning());
         assertThat(controller.table.get().isComplete()).isTrue();
         assertThat(controller.table.get().total()).isEqualTo(492);
-        assertThat(texts()).contains("mean gap of 41 instances; filled: the published one is met");
+        assertThat(texts()).contains("mean gap of 41 instances; filled: the published one is reproduced");
     }
 
     /** On the screen, in the foot, and in what is copied. */

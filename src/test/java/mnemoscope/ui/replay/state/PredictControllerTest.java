@@ -9,6 +9,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.predict.Choice;
 import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.AtOnce;
@@ -80,7 +81,7 @@ class PredictControllerTest {
 
         assertThat(model.cursor()).isEqualTo(1);
         assertThat(predict.isChoosing()).isTrue();
-        assertThat(predict.now.get().beforeWords()).isEqualTo("Decision 1 was made by Recency: you go on from what it kept.");
+        assertThat(predict.now.get().beforeWords()).isEqualTo("Recency made decision 1: you continue from what it kept.");
         assertThat(predict.score().orElseThrow().decisions()).isZero();
         controller.steps().back();
         assertThat(model.step.get().answersOn()).isTrue();
@@ -99,7 +100,7 @@ class PredictControllerTest {
         assertThat(model.cursor()).isZero();
         assertThat(model.now().replay().answers()).isFalse();
         assertThat(controller.steps().playing.get()).isFalse();
-        assertThat(refused).containsExactly("Decision 1 is not revealed", "Answers come when the decision is revealed");
+        assertThat(refused).containsExactly("Decision 1 is not revealed", Texts.of("workspace.answers-come-with-reveal"));
     }
 
     @Test
@@ -145,7 +146,7 @@ class PredictControllerTest {
         assertThat(model.step.get().answersOn()).isTrue();
         assertThat(columns()).containsExactly("You +82", "Recency \u2212315", "Mixed-Score +76", "Clairvoyant +109");
         assertThat(predict.score().orElseThrow().lead())
-                .isEqualTo("You lead Mixed-Score by 11 after 2 of 3 decisions; 48 behind the best plan.");
+                .isEqualTo("You lead Mixed-Score by 11 after 2 of 3 decisions; 48 below the hindsight plan.");
         controller.steps().back();
         assertThat(model.step.get().answersOn()).as("revealed before").isTrue();
         controller.steps().last();

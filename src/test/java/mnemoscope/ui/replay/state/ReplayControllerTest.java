@@ -245,7 +245,7 @@ class ReplayControllerTest {
         broken[0] = true;
         fragile.chooseBudget(20);
         assertThat(model.derived().activity())
-                .isEqualTo(new Activity.Failed("It stopped unexpectedly (IllegalStateException). The log has the details."));
+                .isEqualTo(new Activity.Failed("Unexpected error (IllegalStateException). See the log for details."));
         assertThat(model.result()).containsSame(before);
     }
 

@@ -52,7 +52,7 @@ class DataEntriesTest {
             throw new AssertionError("all is there");
         })).isFalse();
         context.workspace().move(now -> now.with(now.protocol().with(QuestionOrder.RANDOM)));
-        assertThat(entries.all()).as("in another order").extracting(each -> each.entry().label()).doesNotContain("other, 1");
+        assertThat(entries.all()).as("Pairs of deployable").extracting(each -> each.entry().label()).doesNotContain("other, 1");
     }
 
     @Test
@@ -60,11 +60,11 @@ class DataEntriesTest {
         assertThat(entries.hint("e1 12")).as("without data").isEmpty();
         Opening.open(context, Camping.dataset(Camping.conversation(), Camping.conversation("conv-26", Camping.questions())),
                 Camping.PROTOCOL);
-        assertThat(entries.hint("e1 12")).hasValue("Conversations here are called camping, conv-26: try \u201ccamping 1\u201d.");
+        assertThat(entries.hint("e1 12")).hasValue("Conversations here are named like camping, conv-26. Try \u201ccamping 1\u201d.");
         assertThat(entries.hint("e1/S1:5")).isPresent();
         for (String found : List.of("conv-26 2", "26 2", "conv-26 D1:1", "camping 3", "12", "May 12", "e1 12 more", "")) {
             assertThat(entries.hint(found)).as(found).isEmpty();
         }
-        assertThat(entries.hint("26 99")).hasValue("conv-26 has the decisions 1 to 5.");
+        assertThat(entries.hint("26 99")).hasValue("conv-26 has decisions 1 to 5.");
     }
 }

@@ -6,11 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Excerpt;
 import mnemoscope.ui.shell.palette.Ranking.Found;
 import mnemoscope.ui.shell.palette.Ranking.Group;
-import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Entry.Kind;
+import mnemoscope.ui.workspace.Entry;
 import org.junit.jupiter.api.Test;
 
 final class RankingTest {
@@ -52,8 +53,8 @@ final class RankingTest {
 
     @Test
     void actionThatAsksForMore_isNamedWithoutItsEllipsis_beforeHelpOfThatName() {
-        List<Entry> entries = List.of(Entry.of(Kind.HELP, "Your own policy", "User guide", RankingTest::nothing),
-                action("Your own policy\u2026"));
+        List<Entry> entries = List.of(Entry.of(Kind.HELP, Texts.of("own.your-own-policy"), "User guide", RankingTest::nothing),
+                action(Texts.of("command.your-own-policy")));
         assertThat(find(entries, "your own policy", List.of()).groups()).extracting(Group::kind).containsExactly(Kind.ACTIONS,
                 Kind.HELP);
     }
