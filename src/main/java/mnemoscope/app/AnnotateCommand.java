@@ -24,12 +24,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code annotate}: memory types, importance and embeddings from a language model, kept in a file. */
-@Command(name = "annotate", description = {
-        "Asks an OpenAI-compatible server for memory types, importance and embeddings of every turn, and keeps the answers in a file "
-                + "that replay, audit and inspect read with --annotations.",
-        "Estimates the cost first. Answers are saved as they arrive: you can stop it at any time and run it again to resume.",
-        "It sends the texts of the conversations to that server. The key comes from MNEMOSCOPE_API_KEY or OPENAI_API_KEY and is "
-                + "written nowhere."})
+@Command(
+        name = "annotate",
+        description = {
+                "Asks an OpenAI-compatible server for memory types, importance and embeddings of every turn, and keeps the answers in a file "
+                        + "that replay, audit and inspect read with --annotations.",
+                "Estimates the cost first. Answers are saved as they arrive: you can stop it at any time and run it again to resume.",
+                "It sends the texts of the conversations to that server. The key comes from MNEMOSCOPE_API_KEY or OPENAI_API_KEY and is "
+                        + "written nowhere."})
 final class AnnotateCommand extends Subcommand {
     private static final int MOST_LISTED = 20;
 
@@ -39,12 +41,19 @@ final class AnnotateCommand extends Subcommand {
     @Mixin
     private LlmOptions llm;
 
-    @Option(names = "--what", split = ",", defaultValue = "type,importance", paramLabel = "KIND", description = "One or more of "
-            + "type importance embedding (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--what",
+            split = ",",
+            defaultValue = "type,importance",
+            paramLabel = "KIND",
+            description = "One or more of " + "type importance embedding (default: ${DEFAULT-VALUE}).")
     private List<String> what;
 
-    @Option(names = "--cache", required = true, paramLabel = "FILE", description = "File to append the answers to (JSON lines); "
-            + "made if missing.")
+    @Option(
+            names = "--cache",
+            required = true,
+            paramLabel = "FILE",
+            description = "File to append the answers to (JSON lines); " + "made if missing.")
     private Path cache;
 
     @Option(names = "--dry-run", description = "Estimate the cost and stop.")

@@ -14,10 +14,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code audit}: does a policy use what it may not know? Exit status 1 if a deployable policy does. */
-@Command(name = "audit", description = {
-        "Runs the leak audit: at every audited decision the answers, the evidence of this and later questions, and all later texts are "
-                + "replaced; the decision must stay the same to the bit.",
-        "Exit status 1 if a deployable policy changes a decision. References see the answer and are expected to change."})
+@Command(
+        name = "audit",
+        description = {
+                "Runs the leak audit: at every audited decision the answers, the evidence of this and later questions, and all later texts are "
+                        + "replaced; the decision must stay the same to the bit.",
+                "Exit status 1 if a deployable policy changes a decision. References see the answer and are expected to change."})
 final class AuditCommand extends Subcommand {
     private static final int LEAKS = 1;
 
@@ -30,12 +32,19 @@ final class AuditCommand extends Subcommand {
     @Mixin
     private ProtocolOptions protocol;
 
-    @Option(names = "--budget", defaultValue = "128", paramLabel = "N", description = "In the unit of --unit (default: "
-            + "${DEFAULT-VALUE}), or as-logged for the log of an agent.")
+    @Option(
+            names = "--budget",
+            defaultValue = "128",
+            paramLabel = "N",
+            description = "In the unit of --unit (default: " + "${DEFAULT-VALUE}), or as-logged for the log of an agent.")
     private String budget;
 
-    @Option(names = "--steps", defaultValue = "50", paramLabel = "N", description = "Decisions audited per conversation: first those at "
-            + "which not all candidates fit, then others, evenly spread (default: ${DEFAULT-VALUE}); 0 means all.")
+    @Option(
+            names = "--steps",
+            defaultValue = "50",
+            paramLabel = "N",
+            description = "Decisions audited per conversation: first those at "
+                    + "which not all candidates fit, then others, evenly spread (default: ${DEFAULT-VALUE}); 0 means all.")
     private int steps;
 
     @Override

@@ -29,14 +29,19 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * The command line. Exit status 0 on success, 2 on bad usage or bad input with one message on standard error, 1 on a fault of
  * the program itself.
  */
-@Command(name = "mnemoscope", mixinStandardHelpOptions = true, versionProvider = Version.class, subcommands = {
-        ReplayCommand.class, FigureCommand.class, TrainCommand.class, InspectCommand.class, AuditCommand.class,
-        AnnotateCommand.class, GenerateCommand.class, SolveCommand.class, StudyCommand.class, DiffCommand.class,
-        SnapshotCommand.class}, description = {"Memory retention in long-horizon language agents, one decision at a time.",
+@Command(
+        name = "mnemoscope",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        subcommands = {ReplayCommand.class, FigureCommand.class, TrainCommand.class, InspectCommand.class, AuditCommand.class,
+                AnnotateCommand.class, GenerateCommand.class, SolveCommand.class, StudyCommand.class, DiffCommand.class,
+                SnapshotCommand.class},
+        description = {"Memory retention in long-horizon language agents, one decision at a time.",
                 "Without arguments it opens the window; with a file or a folder of sessions it opens that file or folder; --session FILE resumes a session; "
                         + "--at PLACE opens at a decision (e1/12) or a turn (e1/S1:5); "
-                        + "--plugin JAR loads a policy after you confirm."}, footer = {"",
-                                "Retention metrics do not measure answer accuracy: they describe the kept turns, not the answers of an agent."})
+                        + "--plugin JAR loads a policy after you confirm."},
+        footer = {"",
+                "Retention metrics do not measure answer accuracy: they describe the kept turns, not the answers of an agent."})
 final class CommandLineTool implements Runnable {
     static final int BAD_INPUT = 2;
     private static final int FAULT = 1;
@@ -136,8 +141,8 @@ final class CommandLineTool implements Runnable {
         CommandLine command = wrong.getCommandLine();
         if (command.getParent() == null && wrong instanceof UnmatchedArgumentException none
                 && !none.getUnmatched().getFirst().startsWith("-")) {
-            command.getErr().println("Found no file, folder or subcommand " + none.getUnmatched().getFirst()
-                    + ". See: mnemoscope --help");
+            command.getErr().println(
+                    "Found no file, folder or subcommand " + none.getUnmatched().getFirst() + ". See: mnemoscope --help");
             return BAD_INPUT;
         }
         String subject = command.getParent() == null ? "" : command.getCommandName() + " ";
@@ -160,8 +165,7 @@ final class CommandLineTool implements Runnable {
                     + OutputFolder.reason(broken, String.valueOf(out)) + ". Choose another place with --out.");
             return BAD_INPUT;
         }
-        command.getErr()
-                .println("Internal error, not caused by your input: " + failure + ". Please report it with the command.");
+        command.getErr().println("Internal error, not caused by your input: " + failure + ". Please report it with the command.");
         System.getLogger("mnemoscope").log(System.Logger.Level.DEBUG, "Command failed", failure);
         return FAULT;
     }

@@ -12,12 +12,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code diff}: what differs between the results of two runs. */
-@Command(name = "diff", description = {
-        "Compares two folders of results, of replay or of study: settings, the numbers that differ most, and for each "
-                + "policy and budget the first decision that keeps different turns.",
-        "A benchmark stores no decisions, so the first conversation with different numbers is replayed with both settings. This needs the study "
-                + "file and the data, in their original place or in the folder; a trained policy is retrained.",
-        "--out writes settings.csv, numbers.csv and decisions.csv."})
+@Command(
+        name = "diff",
+        description = {
+                "Compares two folders of results, of replay or of study: settings, the numbers that differ most, and for each "
+                        + "policy and budget the first decision that keeps different turns.",
+                "A benchmark stores no decisions, so the first conversation with different numbers is replayed with both settings. This needs the study "
+                        + "file and the data, in their original place or in the folder; a trained policy is retrained.",
+                "--out writes settings.csv, numbers.csv and decisions.csv."})
 final class DiffCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "DIR", description = "Output folder of a replay or a study.")
     private Path one;

@@ -28,9 +28,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code inspect}: what was read, left out and mended. */
-@Command(name = "inspect", description = {"Describes a data file: counts, categories, hash, "
-        + "every excluded question with its reason, every repaired label, warnings. "
-        + "For a lesson: checks the lesson, its data and its stops."})
+@Command(
+        name = "inspect",
+        description = {"Describes a data file: counts, categories, hash, "
+                + "every excluded question with its reason, every repaired label, warnings. "
+                + "For a lesson: checks the lesson, its data and its stops."})
 final class InspectCommand extends Subcommand {
     @Mixin
     private DataOptions data;
@@ -38,8 +40,10 @@ final class InspectCommand extends Subcommand {
     @Option(names = "--json", description = "JSON instead of text.")
     private boolean json;
 
-    @Option(names = "--no-text", description = "Exclude question texts and the reasons of corrections: excluded questions "
-            + "appear with name and cause only. For private data; replay never writes texts.")
+    @Option(
+            names = "--no-text",
+            description = "Exclude question texts and the reasons of corrections: excluded questions "
+                    + "appear with name and cause only. For private data; replay never writes texts.")
     private boolean noText;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Output file (default: standard output).")

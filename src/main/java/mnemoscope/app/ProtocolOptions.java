@@ -28,31 +28,46 @@ import picocli.CommandLine.Option;
 
 /** How it is replayed: the options that {@code replay}, {@code audit} and {@code train} share. */
 final class ProtocolOptions {
-    @Option(names = "--unit", paramLabel = "U", description = "Token unit: content-words words o200k_base cl100k_base "
-            + "(default: content-words for benchmarks, o200k_base for logs of agents, cl100k_base for other files).")
+    @Option(
+            names = "--unit",
+            paramLabel = "U",
+            description = "Token unit: content-words words o200k_base cl100k_base "
+                    + "(default: content-words for benchmarks, o200k_base for logs of agents, cl100k_base for other files).")
     private String unit;
 
     @Option(names = "--pool", paramLabel = "P", description = "Candidate pool: carry shared reacquire history (default: carry).")
     private String pool = Pool.CARRY.code();
 
-    @Option(names = "--placement", paramLabel = "P", description = "Where questions are asked: session-end after-evidence lag:K "
-            + "spread file end question_date question_time as-asked (default: session-end for LoCoMo and REALTALK, "
-            + "question_date for LongMemEval, end for BEAM, as-asked for all else). Some placements use the evidence; no policy sees it.")
+    @Option(
+            names = "--placement",
+            paramLabel = "P",
+            description = "Where questions are asked: session-end after-evidence lag:K "
+                    + "spread file end question_date question_time as-asked (default: session-end for LoCoMo and REALTALK, "
+                    + "question_date for LongMemEval, end for BEAM, as-asked for all else). Some placements use the evidence; no policy sees it.")
     private String placement;
 
-    @Option(names = "--order", paramLabel = "O", description = "Order of questions at the same turn: evidence file random date "
-            + "(default: evidence for LoCoMo and REALTALK, date for LongMemEval, file for all else).")
+    @Option(
+            names = "--order",
+            paramLabel = "O",
+            description = "Order of questions at the same turn: evidence file random date "
+                    + "(default: evidence for LoCoMo and REALTALK, date for LongMemEval, file for all else).")
     private String order;
 
-    @Option(names = "--sees-question", paramLabel = "W", description = "When a policy sees the question: before its decision, or "
-            + "after it, as for a memory writer (default: before).")
+    @Option(
+            names = "--sees-question",
+            paramLabel = "W",
+            description = "When a policy sees the question: before its decision, or "
+                    + "after it, as for a memory writer (default: before).")
     private String seesQuestion = SeesQuestion.BEFORE.code();
 
     @Option(names = "--fresh-from-access", description = "Freshness since the last access instead of since arrival.")
     private boolean freshFromAccess;
 
-    @Option(names = "--analysis", paramLabel = "A", description = "Word matching: plain, or english with stemming "
-            + "(default: plain, the protocol's). Sizes do not change.")
+    @Option(
+            names = "--analysis",
+            paramLabel = "A",
+            description = "Word matching: plain, or english with stemming "
+                    + "(default: plain, the protocol's). Sizes do not change.")
     private String analysis = TextAnalyzer.PLAIN.name();
 
     @Option(names = "--seed", paramLabel = "S", description = "Random seed (default: 0).")

@@ -122,9 +122,10 @@ class AnnotateCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--what feelings", "--context nowhere", "--rate -1", "--parallel 0", "--price-in 1",
-            "--price-in -1 --price-out 1", "--base-url nowhere", "--base-url http://me:secret@host", "--tries 0", "--timeout 0",
-            "--what embedding"})
+    @ValueSource(
+            strings = {"--what feelings", "--context nowhere", "--rate -1", "--parallel 0", "--price-in 1",
+                    "--price-in -1 --price-out 1", "--base-url nowhere", "--base-url http://me:secret@host", "--tries 0",
+                    "--timeout 0", "--what embedding"})
     void badUsage_isOneLineAndNoRequest(String more) {
         assertThat(annotate(more.split(" "))).isEqualTo(2);
         assertThat(err.toString().strip()).isNotEmpty().doesNotContain("\n").doesNotContain("secret");

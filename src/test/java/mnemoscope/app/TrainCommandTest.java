@@ -239,9 +239,10 @@ final class TrainCommandTest extends TypedCommands {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--policy mixed", "--budget -1", "--threshold high", "--threshold 1.5", "--tune-on recall",
-            "--teacher strict", "--epochs 0", "--learning-rate -1", "--networks 0", "--episodes e1,none", "--data none.json",
-            "--size-exponents -1", "--discount 1", "--out manifest.json", "--pool none"})
+    @ValueSource(
+            strings = {"--policy mixed", "--budget -1", "--threshold high", "--threshold 1.5", "--tune-on recall",
+                    "--teacher strict", "--epochs 0", "--learning-rate -1", "--networks 0", "--episodes e1,none",
+                    "--data none.json", "--size-exponents -1", "--discount 1", "--out manifest.json", "--pool none"})
     void badInput_exitsWith2AndOneMessage(String wrong) {
         List<String> arguments = new ArrayList<>(List.of("train"));
         List<List<String>> usual = List.of(List.of("--data", DATA), List.of("--policy", "osl-mr"), List.of("--budget", "100"),

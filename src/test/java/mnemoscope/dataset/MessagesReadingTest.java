@@ -40,9 +40,10 @@ class MessagesReadingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"[" + HI + "]", "{'messages':[" + HI + "]}", "[{'messages':[" + HI + "]}]", "[[" + HI + "]]",
-            "{'role':'user','content':'Hi'}\n{'role':'assistant','content':'Hello'}\n{'role':'user','content':'Why?'}\n",
-            "{'model':'x','messages':[" + HI + "],'usage':{'a':[1]}}\n"})
+    @ValueSource(
+            strings = {"[" + HI + "]", "{'messages':[" + HI + "]}", "[{'messages':[" + HI + "]}]", "[[" + HI + "]]",
+                    "{'role':'user','content':'Hi'}\n{'role':'assistant','content':'Hello'}\n{'role':'user','content':'Why?'}\n",
+                    "{'model':'x','messages':[" + HI + "],'usage':{'a':[1]}}\n"})
     void everyLayout_readsTheSame(String layout) throws Exception {
         Conversation read = Reading.only(Reading.json(folder, layout));
         assertThat(read.memories()).extracting(Memory::text).containsExactly("Hi", "Hello", "Why?");

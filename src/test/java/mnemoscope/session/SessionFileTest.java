@@ -208,19 +208,22 @@ class SessionFileTest {
 
     /** In words of the file, not of the program's classes. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
-            "{\"protocol\": {\"budget_tokens\": {}}}|($.state.protocol.budget_tokens): found an object, expected a whole number",
-            "{\"protocol\": {\"budget_tokens\": 99999999999}}|found the number 99999999999, expected a whole number from",
-            "{\"protocol\": \"x\"}|($.state.protocol): found the string \"x\", expected an object.",
-            "{\"protocol\": null}|($.state.protocol): found null, expected an object.",
-            "{\"policies\": {\"names\": \"x\"}}|($.state.policies.names): found the string \"x\", expected a list.",
-            "{\"policies\": {\"names\": [\"mixed\", 3]}}|names[1]): found the number 3, expected a string.",
-            "{\"policies\": {\"names\": [\"mixed\", null]}}|found null, expected a",
-            "{\"replay\": {\"reward_difference\": []}}|.reward_difference): found a list, expected true or false.",
-            "{\"opened\": {\"origin\": {\"kind\": \"x\"}}}|kind): found the string \"x\", expected one of none, file, bundled, lesson",
-            "{\"opened\": {\"origin\": {\"kind\": \"none\", \"x\": 1}}}|found the field \"x\", which is not allowed here.",
-            "{\"opened\": {\"origin\": {\"kind\": \"file\", \"path\": 5}}}|path): found the number 5, expected a string",
-            "{\"opened\": {\"origin\": {\"path\": \"x\"}}}|origin): found no field \"kind\", expected one of none, file, bundled, lesson"})
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                    "{\"protocol\": {\"budget_tokens\": {}}}|($.state.protocol.budget_tokens): found an object, expected a whole number",
+                    "{\"protocol\": {\"budget_tokens\": 99999999999}}|found the number 99999999999, expected a whole number from",
+                    "{\"protocol\": \"x\"}|($.state.protocol): found the string \"x\", expected an object.",
+                    "{\"protocol\": null}|($.state.protocol): found null, expected an object.",
+                    "{\"policies\": {\"names\": \"x\"}}|($.state.policies.names): found the string \"x\", expected a list.",
+                    "{\"policies\": {\"names\": [\"mixed\", 3]}}|names[1]): found the number 3, expected a string.",
+                    "{\"policies\": {\"names\": [\"mixed\", null]}}|found null, expected a",
+                    "{\"replay\": {\"reward_difference\": []}}|.reward_difference): found a list, expected true or false.",
+                    "{\"opened\": {\"origin\": {\"kind\": \"x\"}}}|kind): found the string \"x\", expected one of none, file, bundled, lesson",
+                    "{\"opened\": {\"origin\": {\"kind\": \"none\", \"x\": 1}}}|found the field \"x\", which is not allowed here.",
+                    "{\"opened\": {\"origin\": {\"kind\": \"file\", \"path\": 5}}}|path): found the number 5, expected a string",
+                    "{\"opened\": {\"origin\": {\"path\": \"x\"}}}|origin): found no field \"kind\", expected one of none, file, bundled, lesson"})
     void valueOfAnotherKind_isToldInWordsOfTheFile(String state, String said) {
         assertThatThrownBy(() -> state(state)).isInstanceOf(BadInputException.class).hasMessageContaining(said).satisfies(
                 told -> assertThat(told.getMessage()).contains("a.json, line ").doesNotContain("mnemoscope.", "java."));

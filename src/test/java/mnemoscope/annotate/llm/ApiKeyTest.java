@@ -38,8 +38,9 @@ class ApiKeyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"http://user:secret@host/v1", "https://host/v1?key=secret", "ftp://host", "host/v1", "", "http://",
-            "https://a b"})
+    @ValueSource(
+            strings = {"http://user:secret@host/v1", "https://host/v1?key=secret", "ftp://host", "host/v1", "", "http://",
+                    "https://a b"})
     void baseUrlThatIsNone_isRefusedWithoutItsSecret(String wrong) {
         assertThatThrownBy(() -> LlmSettings.fromEnvironment(Map.of()).withBaseUrl(wrong)).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("base URL").hasMessageNotContaining("secret");

@@ -109,7 +109,8 @@ final class ReproductionTest {
     void otherReading_isNamed_andNothingIsJudged() throws Exception {
         BenchmarkProtocol other = BenchmarkProtocol.USUAL.withUnit("o200k_base").withPool("history").withPlacement("end");
         assertThat(Reproduction.sentences(measured(data(LOCOMO, other, List.of("recency", "mixed")), 1))).containsExactly(
-                "Published values are for another setting (unit=content-words, pool=carry, placement=session-end), " + "so there is no comparison.");
+                "Published values are for another setting (unit=content-words, pool=carry, placement=session-end), "
+                        + "so there is no comparison.");
         assertThat(Reproduction.sentences(measured(data(LOCOMO, other, List.of("bm25")), 1))).as("nothing was published")
                 .isEmpty();
         assertThat(Reproduction.refusal(data(LOCOMO, BenchmarkProtocol.USUAL.withFreshFromAccess(true), List.of("recency")),
@@ -120,7 +121,6 @@ final class ReproductionTest {
     void partialImportance_leavesOnlyTheModelsRowsUnjudged() throws Exception {
         BenchmarkData data = data(LOCOMO, BenchmarkProtocol.USUAL, List.of("recency"));
         assertThat(Reproduction.refusal(data, "recency")).isEmpty();
-        assertThat(Reproduction.refusal(data, "ga-llm-raw")).isEqualTo(
-                Texts.of("study.published-ga-llm-has-importance"));
+        assertThat(Reproduction.refusal(data, "ga-llm-raw")).isEqualTo(Texts.of("study.published-ga-llm-has-importance"));
     }
 }

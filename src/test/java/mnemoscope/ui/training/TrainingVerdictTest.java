@@ -15,7 +15,9 @@ class TrainingVerdictTest {
 
     @Test
     void allThreeBetter_beats() {
-        assertThat(of(0.143, 0.558, -161)).isEqualTo("On the held-out e1, OSL-MR (run 1) beats Mixed-Score: F1 .143 against .084, recall .558 against " + ".533, reward \u2212161 against \u2212193.");
+        assertThat(of(0.143, 0.558, -161))
+                .isEqualTo("On the held-out e1, OSL-MR (run 1) beats Mixed-Score: F1 .143 against .084, recall .558 against "
+                        + ".533, reward \u2212161 against \u2212193.");
     }
 
     @Test
