@@ -35,7 +35,7 @@ class BadInputTest {
     @Test
     void folder_isNotAFile() {
         assertThatThrownBy(() -> read(folder)).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("is a folder, expected a file");
+                .hasMessageContaining("is a folder without usable files, expected a file");
         assertThatThrownBy(() -> read(Path.of("/"))).isInstanceOf(BadInputException.class).hasMessageContaining("is a folder");
     }
 
@@ -83,7 +83,7 @@ class BadInputTest {
                     "7 | expected a turn such as", "{'id':'x'} | without the field \"text\"",
                     "{'text':'a','session':-1} | found the number -1, expected the number of a session",
                     "{'text':'a','session':1.5} | found the number 1.5",
-                    "{'text':'a','session':1} | found session 1, expected 0 for the first turn: without a list of sessions session numbers must start at 0",
+                    "{'text':'a','session':1} | found session 1, expected 0 for the first turn: without a list of sessions, session numbers must start at 0",
                     "{'text':'a'},{'text':'b','session':2} | found session 2, expected 0 or 1 here",
                     "{'text':'a','user':'yes'} | found the string \"yes\", expected true or false",
                     "{'text':'a','type':'eternal'} | expected \"stable\" or \"temporary\"",

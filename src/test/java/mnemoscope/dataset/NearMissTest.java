@@ -56,10 +56,10 @@ class NearMissTest {
         String found = "talk.csv looks like CSV with named columns, but has no \"text\", \"question\"; it has who, "
                 + "utterance, query, gold. Map its fields";
         assertThat(table).as("what was found and what to do, then all formats")
-                .hasMessageMatching(Pattern.quote(found) + ". Otherwise: line 1, column 1: found .* expected LoCoMo, .*");
+                .hasMessageMatching(Pattern.quote(found) + ", or: line 1, column 1: found .* expected LoCoMo, .*");
         assertThat(table.message("Try --map text=utterance."))
-                .startsWith(found + ". Try --map text=utterance. Otherwise: line 1");
-        assertThat(table.messageInSession()).startsWith(found.replace("Map its fields", "A session opens on the data that it was "
+                .startsWith(found + ". Try --map text=utterance. Or: line 1");
+        assertThat(table.messageInSession()).startsWith(found.replace("Map its fields", "A session opens with the data that it was "
                 + "saved with, so fields cannot be mapped here. Locate that file, or: line 1"));
     }
 
