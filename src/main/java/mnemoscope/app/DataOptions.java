@@ -27,43 +27,68 @@ import picocli.CommandLine.Option;
 
 /** What is read and how: the options that every subcommand with a data file shares. */
 final class DataOptions {
-    @Option(names = "--data", required = true, paramLabel = "FILE", description = "LoCoMo, LongMemEval, BEAM, "
-            + "RealMem, REALTALK, Mnemoscope episodes, logs of agents, message lists or CSV, plain or gzip; detected by content.")
+    @Option(
+            names = "--data",
+            required = true,
+            paramLabel = "FILE",
+            description = "LoCoMo, LongMemEval, BEAM, "
+                    + "RealMem, REALTALK, Mnemoscope episodes, logs of agents, message lists or CSV, plain or gzip; detected by content.")
     private Path data;
 
     @Option(names = "--episode", paramLabel = "ID", description = "Only this conversation, e.g. conv-26.")
     private String episode;
 
-    @Option(names = "--stitch", paramLabel = "K", description = "LongMemEval: instances per timeline, 1 to 50; "
-            + "K or block:K for consecutive ones, stride:K to mix question types (default: 10).")
+    @Option(
+            names = "--stitch",
+            paramLabel = "K",
+            description = "LongMemEval: instances per timeline, 1 to 50; "
+                    + "K or block:K for consecutive ones, stride:K to mix question types (default: 10).")
     private String stitch;
 
-    @Option(names = "--gold", paramLabel = "G", description = "LongMemEval: turns that count as evidence: "
-            + "turn first user session fallback-user (default: turn).")
+    @Option(
+            names = "--gold",
+            paramLabel = "G",
+            description = "LongMemEval: turns that count as evidence: "
+                    + "turn first user session fallback-user (default: turn).")
     private String gold;
 
     @Option(names = "--abstention", description = "LongMemEval: include abstention questions with evidence.")
     private boolean abstention;
 
-    @Option(names = "--map", paramLabel = "FIELD=NAME", description = "Field names of the file for the fields of its format, "
-            + "e.g. text=clean_text,speaker=who; # stands for a number, as in session_#=chat_#.")
+    @Option(
+            names = "--map",
+            paramLabel = "FIELD=NAME",
+            description = "Field names of the file for the fields of its format, "
+                    + "e.g. text=clean_text,speaker=who; # stands for a number, as in session_#=chat_#.")
     private String map = "";
 
-    @Option(names = "--lead-messages", defaultValue = "1", paramLabel = "N", description = "Logs and lists of messages: number of "
-            + "first user messages that are not questions, such as the task itself (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--lead-messages",
+            defaultValue = "1",
+            paramLabel = "N",
+            description = "Logs and lists of messages: number of "
+                    + "first user messages that are not questions, such as the task itself (default: ${DEFAULT-VALUE}).")
     private int leadMessages;
 
-    @Option(names = "--labels", paramLabel = "READING,...", description = "BEAM, RealMem, REALTALK: other label "
-            + "settings: old-values user-turns (BEAM), whole-only (RealMem), range-ends (REALTALK); see src/docs/formats/"
-            + "benchmarks.md.")
+    @Option(
+            names = "--labels",
+            paramLabel = "READING,...",
+            description = "BEAM, RealMem, REALTALK: other label "
+                    + "settings: old-values user-turns (BEAM), whole-only (RealMem), range-ends (REALTALK); see src/docs/formats/"
+                    + "benchmarks.md.")
     private String labels = "";
 
-    @Option(names = "--corrections", paramLabel = "FILE", description = "Corrected labels for the data; see "
-            + "src/docs/formats/corrections.md.")
+    @Option(
+            names = "--corrections",
+            paramLabel = "FILE",
+            description = "Corrected labels for the data; see " + "src/docs/formats/corrections.md.")
     private Path corrections;
 
-    @Option(names = "--annotations", paramLabel = "FILE", description = "Cached memory types, importance and embeddings "
-            + "(JSON lines) written by annotate; see src/docs/formats/annotations.md.")
+    @Option(
+            names = "--annotations",
+            paramLabel = "FILE",
+            description = "Cached memory types, importance and embeddings "
+                    + "(JSON lines) written by annotate; see src/docs/formats/annotations.md.")
     private Path annotations;
 
     private Annotations known;
@@ -83,8 +108,8 @@ final class DataOptions {
         LoadedDataset all = read(readOptions());
         boolean longMemEvalOnly = stitch != null || gold != null || abstention;
         if (longMemEvalOnly && all.info().kind() != DatasetKind.LONGMEMEVAL) {
-            throw new BadInputException("--stitch, --gold and --abstention apply to LongMemEval, but " + all.info().name() + " is "
-                    + all.info().format() + ". Remove them.");
+            throw new BadInputException("--stitch, --gold and --abstention apply to LongMemEval, but " + all.info().name()
+                    + " is " + all.info().format() + ". Remove them.");
         }
         for (LabelReading reading : readOptions().labels()) {
             if (reading.kind() != all.info().kind()) {

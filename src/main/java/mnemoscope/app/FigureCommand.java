@@ -48,10 +48,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code figure}: a chart of Replay, of the hindsight plan or of the Data tab as a picture for a paper, as the window exports it. */
-@Command(name = "figure", description = {
-        "Draws a chart as PNG, SVG or PDF, byte for byte as the window exports it: over the decisions of one episode (the first, or "
-                + "--episode), or of the data of a file (of --episode, otherwise of all).",
-        "Also writes the values (.csv), a caption (.txt) and a manifest (.json: time, host, versions)."})
+@Command(
+        name = "figure",
+        description = {
+                "Draws a chart as PNG, SVG or PDF, byte for byte as the window exports it: over the decisions of one episode (the first, or "
+                        + "--episode), or of the data of a file (of --episode, otherwise of all).",
+                "Also writes the values (.csv), a caption (.txt) and a manifest (.json: time, host, versions)."})
 final class FigureCommand extends Subcommand {
     private static final String FRESHNESS = "freshness";
     private static final String BOUNDS = "bounds";
@@ -68,35 +70,53 @@ final class FigureCommand extends Subcommand {
     @Mixin
     private ProtocolOptions protocol;
 
-    @Option(names = "--budget", paramLabel = "N", description = "Budget of one decision, in the unit of --unit; as-logged: as many "
-            + "tokens as the log of an agent held.")
+    @Option(
+            names = "--budget",
+            paramLabel = "N",
+            description = "Budget of one decision, in the unit of --unit; as-logged: as many "
+                    + "tokens as the log of an agent held.")
     private String budget;
 
-    @Option(names = "--chart", required = true, paramLabel = "C", description = "Chart to draw. With --policy and --budget: reward "
-            + "parts recall f1 occupancy, and of the search for the hindsight plan regret regret-per-decision bounds (over time, so each "
-            + "run differs), of a turn freshness. Of the data: categories evidence age size types importance.")
+    @Option(
+            names = "--chart",
+            required = true,
+            paramLabel = "C",
+            description = "Chart to draw. With --policy and --budget: reward "
+                    + "parts recall f1 occupancy, and of the search for the hindsight plan regret regret-per-decision bounds (over time, so each "
+                    + "run differs), of a turn freshness. Of the data: categories evidence age size types importance.")
     private String chart;
 
-    @Option(names = "--of", paramLabel = "NAME", description = "For parts: the policy (default: the first). "
-            + "For reward: the policy to subtract. For freshness: the id of the turn.")
+    @Option(
+            names = "--of",
+            paramLabel = "NAME",
+            description = "For parts: the policy (default: the first). "
+                    + "For reward: the policy to subtract. For freshness: the id of the turn.")
     private String of;
 
-    @Option(names = "--steps", paramLabel = "A-B", description = "Only these decisions, counted from 1, e.g. 41-80; for freshness the last "
-            + "of them.")
+    @Option(
+            names = "--steps",
+            paramLabel = "A-B",
+            description = "Only these decisions, counted from 1, e.g. 41-80; for freshness the last " + "of them.")
     private String steps;
 
     @Option(names = "--seconds", paramLabel = "S", description = "For regret: search time for the hindsight plan (default: 5).")
     private double seconds = 5;
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The picture; its name ends in .png, .svg or .pdf.")
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "FILE",
+            description = "The picture; its name ends in .png, .svg or .pdf.")
     private Path out;
 
     @Option(names = "--no-text", description = "Exclude question texts, which the values of regret contain, and from the provenance --map "
             + "and the folders of files. Names of the data, the episode, turns and categories stay; no figure has speakers.")
     private boolean noText;
 
-    @Option(names = "--width-cm", paramLabel = "W", description = "Width on paper with title and caption (default: the width at which text "
-            + "has its default size).")
+    @Option(
+            names = "--width-cm",
+            paramLabel = "W",
+            description = "Width on paper with title and caption (default: the width at which text " + "has its default size).")
     private Double width;
 
     @Option(names = "--height-cm", paramLabel = "H", description = "Height on paper.")
@@ -164,8 +184,8 @@ final class FigureCommand extends Subcommand {
 
     private void checkChart(boolean counts) throws BadInputException {
         if (!counts && !HINDSIGHT.contains(chart) && !chart.equals(FRESHNESS) && running().isEmpty()) {
-            throw new BadInputException("Unknown --chart \"" + chart + "\". Use one of: " + Coded.codes(RunningKind.class)
-                    + " " + String.join(" ", HINDSIGHT) + " " + FRESHNESS + " " + String.join(" ", LabelTally.CODES) + ".");
+            throw new BadInputException("Unknown --chart \"" + chart + "\". Use one of: " + Coded.codes(RunningKind.class) + " "
+                    + String.join(" ", HINDSIGHT) + " " + FRESHNESS + " " + String.join(" ", LabelTally.CODES) + ".");
         }
         if (!counts && (chosen == null || budget == null)) {
             throw new BadInputException("--chart " + chart + " needs --policy and --budget, e.g. --policy recency --budget 128.");

@@ -12,9 +12,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code generate}: synthetic conversations as an episode file. */
-@Command(name = "generate", description = {
-        "Makes synthetic conversations with questions and their evidence. Without options it makes the bundled data set, "
-                + "byte for byte."})
+@Command(
+        name = "generate",
+        description = {
+                "Makes synthetic conversations with questions and their evidence. Without options it makes the bundled data set, "
+                        + "byte for byte."})
 final class GenerateCommand extends Subcommand {
     private static final GeneratorSettings USUAL = GeneratorSettings.DEFAULT;
 
@@ -36,24 +38,35 @@ final class GenerateCommand extends Subcommand {
     @Option(names = "--questions", paramLabel = "N", description = "Questions per conversation (default: ${DEFAULT-VALUE}).")
     private int questions = USUAL.questions();
 
-    @Option(names = "--updates", paramLabel = "X", description = "Probability that a changeable fact changes, 0 to 1 "
-            + "(default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--updates",
+            paramLabel = "X",
+            description = "Probability that a changeable fact changes, 0 to 1 " + "(default: ${DEFAULT-VALUE}).")
     private double updates = USUAL.updateRate();
 
-    @Option(names = "--plans", paramLabel = "X", description = "Probability that a possible plan is made, 0 to 1 "
-            + "(default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--plans",
+            paramLabel = "X",
+            description = "Probability that a possible plan is made, 0 to 1 " + "(default: ${DEFAULT-VALUE}).")
     private double plans = USUAL.planShare();
 
-    @Option(names = "--distractors", paramLabel = "X", description = "Share of small talk about the topics of facts "
-            + "that answers no question, 0 to 1 (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--distractors",
+            paramLabel = "X",
+            description = "Share of small talk about the topics of facts "
+                    + "that answers no question, 0 to 1 (default: ${DEFAULT-VALUE}).")
     private double distractors = USUAL.distractorShare();
 
-    @Option(names = "--returns", paramLabel = "X", description = "Share of questions about turns from long ago, "
-            + "0 to 1 (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--returns",
+            paramLabel = "X",
+            description = "Share of questions about turns from long ago, " + "0 to 1 (default: ${DEFAULT-VALUE}).")
     private double returns = USUAL.returnShare();
 
-    @Option(names = "--demand-shift", paramLabel = "X", description = "Change of the topics of questions at "
-            + "half time, 0 to 1 (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--demand-shift",
+            paramLabel = "X",
+            description = "Change of the topics of questions at " + "half time, 0 to 1 (default: ${DEFAULT-VALUE}).")
     private double demandShift = USUAL.demandShift();
 
     @Override

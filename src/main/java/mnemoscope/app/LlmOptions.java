@@ -16,29 +16,48 @@ final class LlmOptions {
     @Option(names = "--embedding-model", paramLabel = "M", description = "Embedding model (default: MNEMOSCOPE_EMBEDDING_MODEL).")
     private String embeddingModel;
 
-    @Option(names = "--base-url", paramLabel = "URL", description = "URL of the OpenAI-compatible API, e.g. "
-            + "http://localhost:11434/v1 (default: MNEMOSCOPE_BASE_URL, OPENAI_BASE_URL, " + LlmSettings.USUAL_URL + ").")
+    @Option(
+            names = "--base-url",
+            paramLabel = "URL",
+            description = "URL of the OpenAI-compatible API, e.g. "
+                    + "http://localhost:11434/v1 (default: MNEMOSCOPE_BASE_URL, OPENAI_BASE_URL, " + LlmSettings.USUAL_URL + ").")
     private String baseUrl;
 
-    @Option(names = "--context", defaultValue = "around", paramLabel = "C", description = "Context turns from the same "
-            + "session: around (three before, three after) or before (three before: safe if questions come in the middle of a "
-            + "session) (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--context",
+            defaultValue = "around",
+            paramLabel = "C",
+            description = "Context turns from the same "
+                    + "session: around (three before, three after) or before (three before: safe if questions come in the middle of a "
+                    + "session) (default: ${DEFAULT-VALUE}).")
     private String context;
 
-    @Option(names = "--rate", defaultValue = "0", paramLabel = "N", description = "Maximum requests per minute; 0 for no limit "
-            + "(default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--rate",
+            defaultValue = "0",
+            paramLabel = "N",
+            description = "Maximum requests per minute; 0 for no limit " + "(default: ${DEFAULT-VALUE}).")
     private int perMinute;
 
-    @Option(names = "--parallel", defaultValue = "4", paramLabel = "N", description = "Parallel requests "
-            + "(default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--parallel",
+            defaultValue = "4",
+            paramLabel = "N",
+            description = "Parallel requests " + "(default: ${DEFAULT-VALUE}).")
     private int parallel;
 
-    @Option(names = "--tries", defaultValue = "6", paramLabel = "N", description = "Attempts per request "
-            + "(default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--tries",
+            defaultValue = "6",
+            paramLabel = "N",
+            description = "Attempts per request " + "(default: ${DEFAULT-VALUE}).")
     private int tries;
 
-    @Option(names = "--timeout", defaultValue = "60", paramLabel = "S", description = "Seconds to wait for one answer "
-            + "(default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--timeout",
+            defaultValue = "60",
+            paramLabel = "S",
+            description = "Seconds to wait for one answer " + "(default: ${DEFAULT-VALUE}).")
     private int timeoutSeconds;
 
     LlmSettings settings(Map<String, String> environment) throws BadInputException {

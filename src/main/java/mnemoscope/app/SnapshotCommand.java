@@ -40,32 +40,50 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code snapshot}: every screen as a picture, without a display. */
-@Command(name = "snapshot", description = {"Draws every screen to PNG files, light, dark and lecture; needs no display.",
-        "The pictures contain conversation text: do not share pictures of private data."})
+@Command(
+        name = "snapshot",
+        description = {"Draws every screen to PNG files, light, dark and lecture; needs no display.",
+                "The pictures contain conversation text: do not share pictures of private data."})
 final class SnapshotCommand extends Subcommand {
     @Option(names = "--data", paramLabel = "FILE", description = "Data in the pictures (default: the bundled data).")
     private Path data;
 
-    @Option(names = "--session", paramLabel = "FILE", description = "Session in the pictures, saved by the "
-            + "window; instead of --data, --episode, --step, --policy, --budget and --unit.")
+    @Option(
+            names = "--session",
+            paramLabel = "FILE",
+            description = "Session in the pictures, saved by the "
+                    + "window; instead of --data, --episode, --step, --policy, --budget and --unit.")
     private Path session;
 
     @Option(names = "--episode", paramLabel = "ID", description = "The conversation shown (default: the first).")
     private String episode;
 
-    @Option(names = "--step", paramLabel = "T", description = "The decision shown, from 0 (default: the first at which policies "
-            + "differ).")
+    @Option(
+            names = "--step",
+            paramLabel = "T",
+            description = "The decision shown, from 0 (default: the first at which policies " + "differ).")
     private Integer step;
 
-    @Option(names = "--at", paramLabel = "PLACE", description = "The decision or turn shown: e1/12 is the "
-            + "twelfth decision of e1, e1/S1:5 a turn; instead of --episode and --step.")
+    @Option(
+            names = "--at",
+            paramLabel = "PLACE",
+            description = "The decision or turn shown: e1/12 is the "
+                    + "twelfth decision of e1, e1/S1:5 a turn; instead of --episode and --step.")
     private String at;
 
-    @Option(names = "--policy", split = ",", paramLabel = "NAME", description = "The policies compared, two to six (default: those "
-            + "the window opens with). A name that ends in .policy.json is the file of an own policy.")
+    @Option(
+            names = "--policy",
+            split = ",",
+            paramLabel = "NAME",
+            description = "The policies compared, two to six (default: those "
+                    + "the window opens with). A name that ends in .policy.json is the file of an own policy.")
     private List<String> policies = List.of();
 
-    @Option(names = "--budget", converter = TokensConverter.class, paramLabel = "N", description = "The budget of one decision (default: that of the data).")
+    @Option(
+            names = "--budget",
+            converter = TokensConverter.class,
+            paramLabel = "N",
+            description = "The budget of one decision (default: that of the data).")
     private Integer budget;
 
     @Option(names = "--unit", paramLabel = "U", description = "Unit of the budget (default: that of the data).")
@@ -74,8 +92,12 @@ final class SnapshotCommand extends Subcommand {
     @Option(names = "--size", paramLabel = "WxH", description = "Size of the window in px (default: 1440x900).")
     private String size = "1440x900";
 
-    @Option(names = "--only", split = ",", paramLabel = "GROUP", description = "Groups of pictures (default: all): empty screens replay "
-            + "compare policies hindsight training annotations own benchmark sensitivity data opening sheets play study widths lesson.")
+    @Option(
+            names = "--only",
+            split = ",",
+            paramLabel = "GROUP",
+            description = "Groups of pictures (default: all): empty screens replay "
+                    + "compare policies hindsight training annotations own benchmark sensitivity data opening sheets play study widths lesson.")
     private List<String> only = List.of();
 
     @Option(names = "--language", paramLabel = "L", description = "Language of the window: en or de (default: en).")
@@ -151,8 +173,8 @@ final class SnapshotCommand extends Subcommand {
         }
         if (state.isPresent()
                 && !(data == null && episode == null && step == null && policies.isEmpty() && budget == null && unit == null)) {
-            throw new BadInputException("--session sets the content: use it without --data, --episode, --step, --policy, "
-                    + "--budget and --unit.");
+            throw new BadInputException(
+                    "--session sets the content: use it without --data, --episode, --step, --policy, " + "--budget and --unit.");
         }
         if (at != null && (episode != null || step != null)) {
             throw new BadInputException("--at sets the decision: use it without --episode and --step.");

@@ -15,21 +15,29 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code solve}: returns of the policies of the exact study on given instances. */
-@Command(name = "solve", description = {
-        "Solves instances of the exact study and evaluates Optimal, Lookahead-4, Lookahead-2, Myopic and Mixed-Score on them.",
-        "Score tables of items are evaluated too.",
-        "Writes one item per instance, in the order of the file. An instance that is too large to solve gets a proven bound on its",
-        "optimum, and a policy that reaches too many states an estimate with its standard error."})
+@Command(
+        name = "solve",
+        description = {
+                "Solves instances of the exact study and evaluates Optimal, Lookahead-4, Lookahead-2, Myopic and Mixed-Score on them.",
+                "Score tables of items are evaluated too.",
+                "Writes one item per instance, in the order of the file. An instance that is too large to solve gets a proven bound on its",
+                "optimum, and a policy that reaches too many states an estimate with its standard error."})
 final class SolveCommand extends Subcommand {
     /** Larger ones are solved one after the other, each with all the memory and on all processors. */
     private static final int MOST_ITEMS_AT_ONCE = 10;
 
-    @Option(names = "--instances", required = true, paramLabel = "FILE", description = "Instances as JSON "
-            + "(src/docs/formats/instances.md).")
+    @Option(
+            names = "--instances",
+            required = true,
+            paramLabel = "FILE",
+            description = "Instances as JSON " + "(src/docs/formats/instances.md).")
     private Path instances;
 
-    @Option(names = "--model", paramLabel = "MODEL", description = "Setting of the exact problem: literal, charge-always, "
-            + "persistent-forecast or prefetch (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--model",
+            paramLabel = "MODEL",
+            description = "Setting of the exact problem: literal, charge-always, "
+                    + "persistent-forecast or prefetch (default: ${DEFAULT-VALUE}).")
     private String model = Variant.LITERAL.code();
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The file to write.")

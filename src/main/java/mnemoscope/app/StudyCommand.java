@@ -33,17 +33,19 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code study}: a study from its file, resumable. */
-@Command(name = "study", description = {"Runs a study (src/docs/formats/studies.md) and writes its tables.",
-        "Finished cells are kept in the folder: a stopped run, or an enlarged study, computes only the missing ones.",
-        "Kind benchmark writes benchmark.csv, episodes.csv, categories.csv, paired.csv, pairs.csv, ranks.csv, critical-difference-B.svg and "
-                + ".png; optimality writes optimality.csv and instances.csv; sensitivity, capacity, readings, question, ablation, staged, spread, "
-                + "transfer and noise write a file with their name. Each writes table.md and table.tex; manifest.json has time, host and versions.",
-        "Large studies run in shares: --share 1/8 to 8/8 on any machines that see the folder, in any order; then the study without --share "
-                + "combines them. --slurm 8 writes the script for a Slurm cluster.",
-        "The folder figures has the charts of a benchmark, optimality, sensitivity, capacity, readings, staged, transfer or noise "
-                + "study in the formats of --figures, with values (.csv) and caption (.txt). Charts of the window are byte for byte "
-                + "the same as its exports. A question, ablation or spread study has only tables.",
-        "The files of a study contain ids and numbers of the data, but no texts."})
+@Command(
+        name = "study",
+        description = {"Runs a study (src/docs/formats/studies.md) and writes its tables.",
+                "Finished cells are kept in the folder: a stopped run, or an enlarged study, computes only the missing ones.",
+                "Kind benchmark writes benchmark.csv, episodes.csv, categories.csv, paired.csv, pairs.csv, ranks.csv, critical-difference-B.svg and "
+                        + ".png; optimality writes optimality.csv and instances.csv; sensitivity, capacity, readings, question, ablation, staged, spread, "
+                        + "transfer and noise write a file with their name. Each writes table.md and table.tex; manifest.json has time, host and versions.",
+                "Large studies run in shares: --share 1/8 to 8/8 on any machines that see the folder, in any order; then the study without --share "
+                        + "combines them. --slurm 8 writes the script for a Slurm cluster.",
+                "The folder figures has the charts of a benchmark, optimality, sensitivity, capacity, readings, staged, transfer or noise "
+                        + "study in the formats of --figures, with values (.csv) and caption (.txt). Charts of the window are byte for byte "
+                        + "the same as its exports. A question, ablation or spread study has only tables.",
+                "The files of a study contain ids and numbers of the data, but no texts."})
 final class StudyCommand extends Subcommand {
     private static final int DIFFERS = 1;
     private static final List<String> DIFFERS_ANYWAY = List.of("manifest.json", ResultStore.LOCK);
@@ -51,41 +53,63 @@ final class StudyCommand extends Subcommand {
     @Parameters(paramLabel = "FILE", description = "The study as JSON, e.g. sessions/paper-optimality.json.")
     private Path file;
 
-    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; made if missing. Use "
-            + "the same one to resume a run.")
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "DIR",
+            description = "Folder for the results; made if missing. Use " + "the same one to resume a run.")
     private Path out;
 
-    @Option(names = "--cells-from", paramLabel = "DIR", description = "Folder of another study whose finished cells are reused "
-            + "if this one has them too, e.g. the benchmark of a sensitivity study. May be repeated.")
+    @Option(
+            names = "--cells-from",
+            paramLabel = "DIR",
+            description = "Folder of another study whose finished cells are reused "
+                    + "if this one has them too, e.g. the benchmark of a sensitivity study. May be repeated.")
     private List<Path> cellsFrom = List.of();
 
-    @Option(names = "--figures", split = ",", paramLabel = "FORMAT[,FORMAT]", description = "Formats of the figures: svg pdf "
-            + "png (default: svg).")
+    @Option(
+            names = "--figures",
+            split = ",",
+            paramLabel = "FORMAT[,FORMAT]",
+            description = "Formats of the figures: svg pdf " + "png (default: svg).")
     private List<String> figures = List.of(PictureFormat.SVG.name());
 
-    @Option(names = "--width-cm", paramLabel = "W", description = "Width of the figures on paper, without title and caption, which are "
-            + "in the .txt file: e.g. 8.5 for a column or 17.8 for two (default: the width at which text has its default size); or a layout: acl-column acl-page icml-column icml-page "
-            + "neurips-page aaai-column aaai-page acm-column acm-page ieee-column ieee-page lncs-page elsevier-column elsevier-page "
-            + "nature-column nature-page.")
+    @Option(
+            names = "--width-cm",
+            paramLabel = "W",
+            description = "Width of the figures on paper, without title and caption, which are "
+                    + "in the .txt file: e.g. 8.5 for a column or 17.8 for two (default: the width at which text has its default size); or a layout: acl-column acl-page icml-column icml-page "
+                    + "neurips-page aaai-column aaai-page acm-column acm-page ieee-column ieee-page lncs-page elsevier-column elsevier-page "
+                    + "nature-column nature-page.")
     private String width;
 
-    @Option(names = "--paper", description = "Write the folder paper too: tables.tex and figures.tex with captions, the figures as PDF "
-            + "(with the width of a column unless --width-cm is set), paper.tex that typesets both, and the command that reproduces it.")
+    @Option(
+            names = "--paper",
+            description = "Write the folder paper too: tables.tex and figures.tex with captions, the figures as PDF "
+                    + "(with the width of a column unless --width-cm is set), paper.tex that typesets both, and the command that reproduces it.")
     private boolean paper;
 
     @Mixin
     private PluginOption plugins;
 
-    @Option(names = "--check", description = "Run everything again in another place and compare bit for bit with the folder, "
-            + "which stays unchanged. Exit status 1 at the first difference.")
+    @Option(
+            names = "--check",
+            description = "Run everything again in another place and compare bit for bit with the folder, "
+                    + "which stays unchanged. Exit status 1 at the first difference.")
     private boolean check;
 
-    @Option(names = "--share", paramLabel = "K/N", description = "Compute only the K-th of N shares of the cells, into a separate file "
-            + "in the folder, and write no tables.")
+    @Option(
+            names = "--share",
+            paramLabel = "K/N",
+            description = "Compute only the K-th of N shares of the cells, into a separate file "
+                    + "in the folder, and write no tables.")
     private String share;
 
-    @Option(names = "--slurm", paramLabel = "N", description = "Compute nothing: write slurm.sh to the folder. It runs the study on a Slurm cluster "
-            + "in N shares and then combines them. Start it again to resume a run.")
+    @Option(
+            names = "--slurm",
+            paramLabel = "N",
+            description = "Compute nothing: write slurm.sh to the folder. It runs the study on a Slurm cluster "
+                    + "in N shares and then combines them. Start it again to resume a run.")
     private Integer slurm;
 
     /** Once its data are read. */

@@ -41,11 +41,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code train}: learns a policy and writes it as a model file. */
-@Command(name = "train", description = {
-        "Trains a retention policy on conversations with labelled evidence and writes a model for replay and audit.",
-        "Writes the model, byte for byte the same for the same input and seed, and manifest.json (time, host, versions), or "
-                + "MODEL.manifest.json if manifest.json belongs to another file.",
-        "Results on the training conversations say little: hold some out with --episodes."})
+@Command(
+        name = "train",
+        description = {
+                "Trains a retention policy on conversations with labelled evidence and writes a model for replay and audit.",
+                "Writes the model, byte for byte the same for the same input and seed, and manifest.json (time, host, versions), or "
+                        + "MODEL.manifest.json if manifest.json belongs to another file.",
+                "Results on the training conversations say little: hold some out with --episodes."})
 final class TrainCommand extends Subcommand {
     private static final String MANIFEST = "manifest.json";
     private static final String MODEL = "model";
@@ -62,18 +64,29 @@ final class TrainCommand extends Subcommand {
     @Option(names = "--policy", required = true, paramLabel = "NAME", description = "osl-mr, osl-mr-no-prior, bc or foresight.")
     private String policy;
 
-    @Option(names = "--budget", converter = TokensConverter.class, required = true, paramLabel = "N", description = "Budget for training, in the unit of --unit.")
+    @Option(
+            names = "--budget",
+            converter = TokensConverter.class,
+            required = true,
+            paramLabel = "N",
+            description = "Budget for training, in the unit of --unit.")
     private int budget;
 
-    @Option(names = "--episodes", split = ",", paramLabel = "ID", description = "Training conversations, e.g. "
-            + "conv-26,conv-30 (default: all).")
+    @Option(
+            names = "--episodes",
+            split = ",",
+            paramLabel = "ID",
+            description = "Training conversations, e.g. " + "conv-26,conv-30 (default: all).")
     private List<String> episodes = List.of();
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The model file to write.")
     private Path out;
 
-    @Option(names = "--figures", paramLabel = "DIR", description = "Also write the charts of the Training tab into this folder, byte "
-            + "for byte as it exports them (SVG, .csv, .txt): by epoch, feature importance, reliability, threshold.")
+    @Option(
+            names = "--figures",
+            paramLabel = "DIR",
+            description = "Also write the charts of the Training tab into this folder, byte "
+                    + "for byte as it exports them (SVG, .csv, .txt): by epoch, feature importance, reliability, threshold.")
     private Path figures;
 
     @Override
@@ -154,8 +167,8 @@ final class TrainCommand extends Subcommand {
         List<Conversation> chosen = new ArrayList<>();
         for (String id : new LinkedHashSet<>(episodes)) {
             chosen.add(all.conversations().stream().filter(one -> one.id().equals(id)).findFirst()
-                    .orElseThrow(() -> new BadInputException("--episodes: no conversation \"" + id + "\" in "
-                            + all.info().name() + ". For a list use inspect --data.")));
+                    .orElseThrow(() -> new BadInputException("--episodes: no conversation \"" + id + "\" in " + all.info().name()
+                            + ". For a list use inspect --data.")));
         }
         return new LoadedDataset(chosen, all.info());
     }

@@ -13,33 +13,50 @@ import picocli.CommandLine.Option;
 
 /** How it is learned; what is not given is as {@link TrainingSettings#of} has it. */
 final class TrainingOptions {
-    @Option(names = "--threshold", paramLabel = "X", description = "Probability below which selection stops, in [0, 1), or tuned on the "
-            + "training conversations (default: tuned; 0.3 reproduces the paper's occupancy).")
+    @Option(
+            names = "--threshold",
+            paramLabel = "X",
+            description = "Probability below which selection stops, in [0, 1), or tuned on the "
+                    + "training conversations (default: tuned; 0.3 reproduces the paper's occupancy).")
     private String threshold = "tuned";
 
-    @Option(names = "--tune-on", paramLabel = "M", description = "Metric for tuning: f1 or reward of the training conversations "
-            + "(default: f1; foresight: reward).")
+    @Option(
+            names = "--tune-on",
+            paramLabel = "M",
+            description = "Metric for tuning: f1 or reward of the training conversations " + "(default: f1; foresight: reward).")
     private String tuneOn;
 
-    @Option(names = "--size-exponents", split = ",", paramLabel = "A", description = "Exponents tried with each threshold: odds are divided by "
-            + "tokens to this power (default: 0, no division).")
+    @Option(
+            names = "--size-exponents",
+            split = ",",
+            paramLabel = "A",
+            description = "Exponents tried with each threshold: odds are divided by "
+                    + "tokens to this power (default: 0, no division).")
     private List<Double> sizeExponents;
 
-    @Option(names = "--teacher", paramLabel = "T", description = "bc: swaps that its teacher accepts, evidence (those that add "
-            + "evidence) or any (default: evidence).")
+    @Option(
+            names = "--teacher",
+            paramLabel = "T",
+            description = "bc: swaps that its teacher accepts, evidence (those that add "
+                    + "evidence) or any (default: evidence).")
     private String teacher;
 
     @Option(names = "--history", description = "Adds interaction history to the features: hits by session and speaker.")
     private boolean history;
 
-    @Option(names = "--relative", description = "foresight: features relative to the pool; weights and storage price "
-            + "adapt to revealed outcomes, so the model can be deployed on other data.")
+    @Option(
+            names = "--relative",
+            description = "foresight: features relative to the pool; weights and storage price "
+                    + "adapt to revealed outcomes, so the model can be deployed on other data.")
     private boolean relative;
 
     @Option(names = "--hidden", paramLabel = "N", description = "Hidden units (paper: 16).")
     private Integer hidden;
 
-    @Option(names = "--epochs", paramLabel = "N", description = "Maximum number of passes over the rows (paper: 12; foresight: 24).")
+    @Option(
+            names = "--epochs",
+            paramLabel = "N",
+            description = "Maximum number of passes over the rows (paper: 12; foresight: 24).")
     private Integer epochs;
 
     @Option(names = "--learning-rate", paramLabel = "X", description = "Step size of Adam (paper: 0.03; foresight: 0.01).")
@@ -54,24 +71,36 @@ final class TrainingOptions {
     @Option(names = "--batch", paramLabel = "N", description = "Rows per step (default: 64).")
     private Integer batch;
 
-    @Option(names = "--patience", paramLabel = "N", description = "Epochs without a better validation loss before it stops (default: 3).")
+    @Option(
+            names = "--patience",
+            paramLabel = "N",
+            description = "Epochs without a better validation loss before it stops (default: 3).")
     private Integer patience;
 
     @Option(names = "--negatives", paramLabel = "N", description = "Maximum number of negatives per positive (paper: 6).")
     private Integer negatives;
 
-    @Option(names = "--discount", paramLabel = "X", description = "foresight: weight of a need one question later, in [0, 1) "
-            + "(default: 0.8).")
+    @Option(
+            names = "--discount",
+            paramLabel = "X",
+            description = "foresight: weight of a need one question later, in [0, 1) " + "(default: 0.8).")
     private Double discount;
 
-    @Option(names = "--relogs", paramLabel = "N", description = "Rounds in which the learner logs its own replays (default: 0; foresight: 1).")
+    @Option(
+            names = "--relogs",
+            paramLabel = "N",
+            description = "Rounds in which the learner logs its own replays (default: 0; foresight: 1).")
     private Integer relogs;
 
     @Option(names = "--networks", paramLabel = "N", description = "Number of networks to average (default: 1; foresight: 5).")
     private Integer networks;
 
-    @Option(names = "--without", split = ",", paramLabel = "PART", description = "Parts to remove: features (all that are not in the paper), "
-            + "match, wording, place, demand, worth, horizon, relogging, ensemble, reward, tuning; osl-mr: prior, tuning.")
+    @Option(
+            names = "--without",
+            split = ",",
+            paramLabel = "PART",
+            description = "Parts to remove: features (all that are not in the paper), "
+                    + "match, wording, place, demand, worth, horizon, relogging, ensemble, reward, tuning; osl-mr: prior, tuning.")
     private List<String> without = List.of();
 
     TrainingSettings settings(LearnedKind kind) throws BadInputException {
@@ -86,8 +115,8 @@ final class TrainingOptions {
         TrainingSettings settings = TrainingSettings.of(kind);
         for (String code : without) {
             settings = settings.without(Coded.of(TrainingPart.class, code).filter(TrainingPart.of(kind)::contains)
-                    .orElseThrow(() -> new BadInputException("Unknown --without \"" + code + "\". " + kind.title() + " has "
-                            + TrainingPart.codes(kind) + ".")));
+                    .orElseThrow(() -> new BadInputException(
+                            "Unknown --without \"" + code + "\". " + kind.title() + " has " + TrainingPart.codes(kind) + ".")));
         }
         return settings;
     }
@@ -108,8 +137,8 @@ final class TrainingOptions {
                     .orElseThrow(() -> new BadInputException("Unknown --tune-on \"" + tuneOn + "\". Use f1 or reward.")));
         }
         if (teacher != null) {
-            settings = settings.with(Coded.of(TeacherReading.class, teacher).orElseThrow(
-                    () -> new BadInputException("Unknown --teacher \"" + teacher + "\". Use evidence or any.")));
+            settings = settings.with(Coded.of(TeacherReading.class, teacher)
+                    .orElseThrow(() -> new BadInputException("Unknown --teacher \"" + teacher + "\". Use evidence or any.")));
         }
         return threshold.equals("tuned") ? settings : settings.withThresholds(List.of(threshold()));
     }

@@ -53,13 +53,14 @@ class AnnotationFileTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"[]", "{", "nonsense", "{\"type\":\"stable\"}", "{\"sha256\":\"12\"}", "{\"sha256\":7}",
-            "{\"sha256\":{}}", "{\"sha256\":\"" + HELLO + "\",\"type\":\"eternal\"}",
-            "{\"sha256\":\"" + HELLO + "\",\"type\":[1]}", "{\"sha256\":\"" + HELLO + "\",\"importance\":11}",
-            "{\"sha256\":\"" + HELLO + "\",\"importance\":\"7\"}", "{\"sha256\":\"" + HELLO + "\",\"importance\":[7]}",
-            "{\"sha256\":\"" + HELLO + "\",\"embedding\":\"AAA\"}", "{\"sha256\":\"" + HELLO + "\",\"embedding\":\"%%\"}",
-            "{\"sha256\":\"" + HELLO + "\",\"embedding\":[]}", "{\"sha256\":\"" + HELLO + "\",\"embedding\":[1e300]}",
-            "{\"sha256\":\"" + HELLO + "\",\"context\":\"x\"}", "{\"sha256\":\"" + HELLO + "\",\"x\":" + "[[[[[[[[[[[[[[[["})
+    @ValueSource(
+            strings = {"[]", "{", "nonsense", "{\"type\":\"stable\"}", "{\"sha256\":\"12\"}", "{\"sha256\":7}", "{\"sha256\":{}}",
+                    "{\"sha256\":\"" + HELLO + "\",\"type\":\"eternal\"}", "{\"sha256\":\"" + HELLO + "\",\"type\":[1]}",
+                    "{\"sha256\":\"" + HELLO + "\",\"importance\":11}", "{\"sha256\":\"" + HELLO + "\",\"importance\":\"7\"}",
+                    "{\"sha256\":\"" + HELLO + "\",\"importance\":[7]}", "{\"sha256\":\"" + HELLO + "\",\"embedding\":\"AAA\"}",
+                    "{\"sha256\":\"" + HELLO + "\",\"embedding\":\"%%\"}", "{\"sha256\":\"" + HELLO + "\",\"embedding\":[]}",
+                    "{\"sha256\":\"" + HELLO + "\",\"embedding\":[1e300]}", "{\"sha256\":\"" + HELLO + "\",\"context\":\"x\"}",
+                    "{\"sha256\":\"" + HELLO + "\",\"x\":" + "[[[[[[[[[[[[[[[["})
     void wrongLine_namesFileLineAndRemedy(String line) {
         assertThatThrownBy(() -> read("\n" + line)).isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith("a.jsonl, line 2, column ").hasMessageContaining(": found ")

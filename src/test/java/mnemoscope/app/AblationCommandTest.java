@@ -157,7 +157,8 @@ final class AblationCommandTest {
         mistakes.add(new String[]{"\"prior\"", "\"horizon\"",
                 "found the part \"horizon\" in \"without\", expected one of tuning prior"});
         mistakes.add(new String[]{"\"tuning\"", "\"prior\"", "an element twice"});
-        mistakes.add(new String[]{"\"policy\"", "\"policies\": [\"mixed\"], \"policy\"", "found \"policies\", but an ablation has one"});
+        mistakes.add(new String[]{"\"policy\"", "\"policies\": [\"mixed\"], \"policy\"",
+                "found \"policies\", but an ablation has one"});
         mistakes.add(new String[]{"\"folds\"", "\"baseline\": \"osl-mr without prior\", \"folds\"", "Remove \"baseline\""});
         mistakes.add(new String[]{"\"without\"", "\"minus\"", "expected one of policy, without"});
         mistakes.add(new String[]{"\"folds\"", "\"nested\": true, \"folds\"", "found 2 folds, but \"nested\" needs 3 or more"});

@@ -105,8 +105,7 @@ final class BenchmarkCommandTest {
         }
         Files.write(cells, lines);
         assertThat(study("a")).as(err.toString()).isZero();
-        assertThat(out.toString())
-                .contains("2 invalid results are recomputed: " + String.join(", ", names));
+        assertThat(out.toString()).contains("2 invalid results are recomputed: " + String.join(", ", names));
         assertThat(cells).content().isEqualTo(whole);
     }
 

@@ -117,8 +117,9 @@ final class CommandLineTest extends TypedCommands {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--policy recency,recencyy", "--policy recency", "--budget 0", "--unit miles", "--step 1",
-            "--at nowhere", "--at e99/1", "--at e99/1 --step 0"})
+    @ValueSource(
+            strings = {"--policy recency,recencyy", "--policy recency", "--budget 0", "--unit miles", "--step 1", "--at nowhere",
+                    "--at e99/1", "--at e99/1 --step 0"})
     void snapshot_refusesWhatIsNotThereInOneLine(String more) {
         List<String> arguments = new java.util.ArrayList<>(
                 List.of("snapshot", "--data", data.toString(), "--out", folder.resolve("pictures").toString()));
@@ -310,10 +311,11 @@ final class CommandLineTest extends TypedCommands {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--budget x", "--budget -3", "--policy mixde", "--unit pounds", "--pool puddle",
-            "--placement nowhere", "--placement lag:-1", "--order upside-down", "--stitch 99", "--gold silver", "--episode e9",
-            "--analysis klingon", "--no-such-option", "--placement question_date", "--order date", "--stitch 5", "--gold session",
-            "--abstention", "--data missing.json", "--annotations missing.jsonl", "--data ."})
+    @ValueSource(
+            strings = {"--budget x", "--budget -3", "--policy mixde", "--unit pounds", "--pool puddle", "--placement nowhere",
+                    "--placement lag:-1", "--order upside-down", "--stitch 99", "--gold silver", "--episode e9",
+                    "--analysis klingon", "--no-such-option", "--placement question_date", "--order date", "--stitch 5",
+                    "--gold session", "--abstention", "--data missing.json", "--annotations missing.jsonl", "--data ."})
     void badUsage_exitsWith2_andOneMessage(String wrong) {
         List<String> arguments = new java.util.ArrayList<>(List.of("replay"));
         String name = wrong.split(" ")[0];

@@ -79,8 +79,7 @@ class InspectLinesTest {
         session(folder.resolve("asked/one.jsonl"));
         session(folder.resolve("asked/two.jsonl"));
         assertThat(told(0, "inspect", "--data", folder.resolve("asked").toString(), "--lead-messages", "2"))
-                .contains(
-                        ": found no question that can be replayed: the first 2 user messages do not count as a question",
+                .contains(": found no question that can be replayed: the first 2 user messages do not count as a question",
                         "Try --lead-messages 0.", "Folder of 2 logs")
                 .containsPattern("of conversations left out +8\n").containsPattern("all +22\n");
         Path alone = Files.createDirectory(folder.resolve("alone"));

@@ -84,8 +84,8 @@ class LogCommandsTest {
         assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "0")).contains("questions              4");
         assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "3")).contains("questions              1",
                 "questions after 3 user messages");
-        assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "4")).contains("the first 4 user messages do not count as a question",
-                "Try --lead-messages 0.");
+        assertThat(told(0, "inspect", "--data", CODEX, "--lead-messages", "4"))
+                .contains("the first 4 user messages do not count as a question", "Try --lead-messages 0.");
         assertThat(told(2, "inspect", "--data", CODEX, "--lead-messages", "-1")).contains("out of range");
         assertThat(told(2, "inspect", "--data", "datasets/synthetic.json", "--lead-messages", "2"))
                 .contains("--lead-messages applies to logs");
@@ -174,8 +174,8 @@ class LogCommandsTest {
                         + "\"timestamp\":\"2026-01-01T00:00:00Z\",\"message\":{\"id\":\"m\",\"role\":\"assistant\","
                         + "\"content\":[{\"type\":\"text\",\"text\":\"Done.\"}]}}\n")
                 .toString();
-        assertThat(told(0, "inspect", "--data", log)).contains("found no question that can be replayed:", "what became of the lines")
-                .containsPattern("all +1\n");
+        assertThat(told(0, "inspect", "--data", log))
+                .contains("found no question that can be replayed:", "what became of the lines").containsPattern("all +1\n");
         assertThat(told(2, "replay", "--data", log, "--policy", "recency", "--budget", "9", "--out",
                 folder.resolve("none").toString())).contains("found no question that can be replayed:");
     }

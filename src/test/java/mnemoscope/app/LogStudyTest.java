@@ -137,8 +137,8 @@ class LogStudyTest {
                 .as("a reference is the best of nothing").isNotEmpty().allSatisfy(line -> assertThat(line)
                         .startsWith("| As logged (reference: the agent\u2019s own record) ").doesNotContain("**"));
         assertThat(out.resolve("figures/evidence-needed-as-logged.svg")).exists();
-        assertThat(Files.readString(out.resolve("figures/f1-by-budget.csv"))).as("no column of the record").contains("recency,30,")
-                .doesNotContain("as-logged,as-logged");
+        assertThat(Files.readString(out.resolve("figures/f1-by-budget.csv"))).as("no column of the record")
+                .contains("recency,30,").doesNotContain("as-logged,as-logged");
         assertThat(Files.readString(out.resolve("figures/f1-by-budget.txt"))).contains("The budget as logged cannot be placed");
         assertThat(Files.readString(out.resolve("cells.jsonl"))).contains("recency as-logged codex-garden",
                 "mixed-cal as-logged seed 1 fold 2");
@@ -177,11 +177,14 @@ class LogStudyTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {"ablation|'policy': 'osl-mr', 'without': ['prior']",
-            "sensitivity|'policies': ['recency', 'mixed']", "readings|'policies': ['recency', 'mixed']",
-            "question|'policies': ['recency', 'mixed']",
-            "noise|'policies': ['recency', 'mixed-cal'], 'irrelevant': [], 'labels': [50]",
-            "staged|'cold_start': 'mixed', 'learned': ['mixed-cal'], 'logs': [1]", "spread|'learned': ['osl-mr'], 'starts': 2"})
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {"ablation|'policy': 'osl-mr', 'without': ['prior']", "sensitivity|'policies': ['recency', 'mixed']",
+                    "readings|'policies': ['recency', 'mixed']", "question|'policies': ['recency', 'mixed']",
+                    "noise|'policies': ['recency', 'mixed-cal'], 'irrelevant': [], 'labels': [50]",
+                    "staged|'cold_start': 'mixed', 'learned': ['mixed-cal'], 'logs': [1]",
+                    "spread|'learned': ['osl-mr'], 'starts': 2"})
     void everyKindOfCellsOfABenchmark_hasIt(String kind, String what) throws Exception {
         garden();
         Path study = study(kind, "logs", "\"\"", "\"as-logged\", 30", "");
@@ -209,9 +212,8 @@ class LogStudyTest {
         }
         assertThat(number(paired, "difference", "f1", "as-logged", "keep-nothing")).isNegative();
         assertThat(benchmark.resolve("ranks.csv")).doesNotExist();
-        assertThat(Files.readString(benchmark.resolve("table.md")))
-                .contains("No test: 2 conversations have evidence, and "
-                        + "with fewer than 6 no rank test can separate policies");
+        assertThat(Files.readString(benchmark.resolve("table.md"))).contains(
+                "No test: 2 conversations have evidence, and " + "with fewer than 6 no rank test can separate policies");
         Path question = work(study("question", "logs", policies, "\"as-logged\"", ""), "question");
         assertThat(Files.readString(question.resolve("table.md"))).contains("without; too few conversations to test (2).",
                 "| question seen | question not seen |");
@@ -225,7 +227,8 @@ class LogStudyTest {
         garden();
         String out = folder.resolve("no").toString();
         assertThat(told(2, "study", study("capacity", "logs", "\"recency\"", "30, \"as-logged\"", "").toString(), "--out", out))
-                .contains("study.json", "found as-logged in \"budgets\"", "found as-logged in \"budgets\",", "kind \"benchmark\"");
+                .contains("study.json", "found as-logged in \"budgets\"", "found as-logged in \"budgets\",",
+                        "kind \"benchmark\"");
         assertThat(told(2, "study", study("benchmark", "logs", "\"recency\"", "30, \"logged\"", "").toString(), "--out", out))
                 .contains("$.parameters.budgets[1]", "\"logged\"", "or \"as-logged\" for the log of an agent");
         assertThat(told(2, "study", study("benchmark", "logs", "\"recency\"", "\"as-logged\", \"as-logged\"", "").toString(),

@@ -25,9 +25,10 @@ class OneRunAPlaceTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"replay --budget 16 --policy recency --out", "snapshot --only empty --out",
-            "figure --chart f1 --budget 16 --policy recency --out", "train --policy bc --budget 16 --out",
-            "train --policy bc --budget 16 --out other.json --figures"})
+    @ValueSource(
+            strings = {"replay --budget 16 --policy recency --out", "snapshot --only empty --out",
+                    "figure --chart f1 --budget 16 --policy recency --out", "train --policy bc --budget 16 --out",
+                    "train --policy bc --budget 16 --out other.json --figures"})
     void secondRun_isRefused(String command) throws Exception {
         Path out = folder.resolve("out.svg");
         OutputFolder.alone(out, () -> {

@@ -166,16 +166,16 @@ final class OwnPolicyCommandTest {
     void aJarThatLooksAhead_isRefused_alsoInAStudy() throws Exception {
         Path jar = PluginJar.peeking(folder);
         Path results = folder.resolve("o");
-        refused("--policy peeker uses information from the future", "replay", "--plugin", jar.toString(), "--data", data, "--policy",
-                "recency,peeker", "--budget", "64", "--out", results.toString());
+        refused("--policy peeker uses information from the future", "replay", "--plugin", jar.toString(), "--data", data,
+                "--policy", "recency,peeker", "--budget", "64", "--out", results.toString());
         assertThat(results.resolve("trace.csv")).doesNotExist();
         assertThat(run("audit", "--plugin", jar.toString(), "--no-isolated", "--data", data, "--policy", "peeker")).isEqualTo(1);
         assertThat(out.toString()).contains("peeker: LEAKS");
         assertThat(run("audit", "--plugin", jar.toString(), "--data", data, "--policy", "peeker", "--steps", "2")).isZero();
         OwnPolicy peeker = PolicyPlugin.load(jar, Isolation.NONE).getFirst();
         KnownPolicies.bring(peeker);
-        refused("--policy peeker uses information from the future", "snapshot", "--data", data, "--policy", "recency,peeker", "--out",
-                results.toString());
+        refused("--policy peeker uses information from the future", "snapshot", "--data", data, "--policy", "recency,peeker",
+                "--out", results.toString());
         KnownPolicies.keep(List.of());
         Path study = Files.writeString(folder.resolve("study.json"),
                 "{\"kind\": \"benchmark\", \"name\": \"s\", \"parameters\": {\"data\": \"" + Path.of(data).toAbsolutePath()

@@ -10,7 +10,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What a replay says of policies that must do without the question. */
 class SeesQuestionCommandTest extends TypedCommands {
-    private static final String SAID = "--sees-question after: these policies need the question and do not see it. mixed: before the " + "question is shown, the terms of the question are 0. bm25: before the question is shown, all turns " + "tie, so it keeps the newest, as Recency does.";
+    private static final String SAID = "--sees-question after: these policies need the question and do not see it. mixed: before the "
+            + "question is shown, the terms of the question are 0. bm25: before the question is shown, all turns "
+            + "tie, so it keeps the newest, as Recency does.";
 
     @TempDir
     private Path folder;

@@ -67,12 +67,14 @@ final class SolveCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-            "[[0, 1]]|$.items[0]): scores: found 1, expected one row for each of the 2 turns",
-            "[[0, 1], [0]]|$.items[0]): scores[1]: found 1, expected one score for each of the 2 items",
-            "[[0, 1], [0, null]]|($.items[0].scores[1][1]): found null, expected a number",
-            "[[0, 1], [0, 1e999]]|found the number 1e999, expected a number below 1e308", "[[0, 1], 3]|expected a list of scores",
-            "[[0, 1], [0, 1]], \"scores\": []|the same field twice"})
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {"[[0, 1]]|$.items[0]): scores: found 1, expected one row for each of the 2 turns",
+                    "[[0, 1], [0]]|$.items[0]): scores[1]: found 1, expected one score for each of the 2 items",
+                    "[[0, 1], [0, null]]|($.items[0].scores[1][1]): found null, expected a number",
+                    "[[0, 1], [0, 1e999]]|found the number 1e999, expected a number below 1e308",
+                    "[[0, 1], 3]|expected a list of scores", "[[0, 1], [0, 1]], \"scores\": []|the same field twice"})
     void solve_refusesScoresOfAnotherShape(String scores, String message) throws IOException {
         Files.writeString(instances, INSTANCE.replace("{\"expected\": {},", "{\"scores\": " + scores + ","));
         assertThat(solve("values.json")).isEqualTo(2);
@@ -89,23 +91,27 @@ final class SolveCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-            "[1, 1], \"values\"|[1, 0], \"values\"|$.items[0].instance): sizes[1]: found 0, expected a whole number from 1 to 1000",
-            "[1, 1], \"values\"|[1, 1.5], \"values\"|found the number 1.5, expected a whole number",
-            "\"values\": [1, 1]|\"values\": [1]|values: found 1, expected one value for each of the 2 sizes",
-            "[0, 1]]|[0, 0.5]]|demand[1]: found probabilities that sum to 0.5, expected a sum of 1",
-            "[0, 1]]|[0, 1, 0]]|demand[1]: found 3, expected one probability for each of the 2 sizes",
-            "[0, 1]]|[-1, 2]]|demand[1][0]: found -1, expected a probability from 0 to 1",
-            "[0, 1]]|[0, true]]|found true, expected a number", "\"kappa\": 1|\"kapa\": 1|without the field \"kappa\"",
-            "\"kappa\": 1|\"kappa\": -1|kappa: found -1, expected a number from 0 to 1e9",
-            "\"kappa\": 1|\"kappa\": 1e400|found the number 1e400, expected a number below 1e308",
-            "\"kappa\": 1|\"kappa\": 1, \"phases\": [0]|phases: found 1, expected one phase for each of the 2 turns",
-            "\"kappa\": 1|\"kappa\": 1, \"blocks\": [0, 1, 1]|blocks: found 3, expected one block for each of the 2 sizes",
-            "\"kappa\": 1|\"B\": 1|the same field twice", "\"B\": 1|\"B\": -1|B: found -1, expected a whole number from 0",
-            "\"delta\": 1|\"delta\": 0|delta: found 0, expected a whole number of turns from 1",
-            "\"delta\": 1|\"delta\": \"1\"|line 2, column 51 ($.items[0].instance.delta): found the string \"1\", expected a whole number",
-            "\"instance\"|\"instanz\"|without the field \"instance\"", "\"items\"|\"itens\"|no field \"items\"",
-            "}}]}|}}]|cut off", "}}]}|}}]} 1|expected the end of the file"})
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                    "[1, 1], \"values\"|[1, 0], \"values\"|$.items[0].instance): sizes[1]: found 0, expected a whole number from 1 to 1000",
+                    "[1, 1], \"values\"|[1, 1.5], \"values\"|found the number 1.5, expected a whole number",
+                    "\"values\": [1, 1]|\"values\": [1]|values: found 1, expected one value for each of the 2 sizes",
+                    "[0, 1]]|[0, 0.5]]|demand[1]: found probabilities that sum to 0.5, expected a sum of 1",
+                    "[0, 1]]|[0, 1, 0]]|demand[1]: found 3, expected one probability for each of the 2 sizes",
+                    "[0, 1]]|[-1, 2]]|demand[1][0]: found -1, expected a probability from 0 to 1",
+                    "[0, 1]]|[0, true]]|found true, expected a number", "\"kappa\": 1|\"kapa\": 1|without the field \"kappa\"",
+                    "\"kappa\": 1|\"kappa\": -1|kappa: found -1, expected a number from 0 to 1e9",
+                    "\"kappa\": 1|\"kappa\": 1e400|found the number 1e400, expected a number below 1e308",
+                    "\"kappa\": 1|\"kappa\": 1, \"phases\": [0]|phases: found 1, expected one phase for each of the 2 turns",
+                    "\"kappa\": 1|\"kappa\": 1, \"blocks\": [0, 1, 1]|blocks: found 3, expected one block for each of the 2 sizes",
+                    "\"kappa\": 1|\"B\": 1|the same field twice",
+                    "\"B\": 1|\"B\": -1|B: found -1, expected a whole number from 0",
+                    "\"delta\": 1|\"delta\": 0|delta: found 0, expected a whole number of turns from 1",
+                    "\"delta\": 1|\"delta\": \"1\"|line 2, column 51 ($.items[0].instance.delta): found the string \"1\", expected a whole number",
+                    "\"instance\"|\"instanz\"|without the field \"instance\"", "\"items\"|\"itens\"|no field \"items\"",
+                    "}}]}|}}]|cut off", "}}]}|}}]} 1|expected the end of the file"})
     void solve_refusesBadInstancesInOneLine(String what, String by, String message) throws IOException {
         assertThat(INSTANCE).contains(what);
         Files.writeString(instances, INSTANCE.replace(what, by));

@@ -85,10 +85,10 @@ final class StagedCommandTest {
         assertThat(study("staged", "\"policies\": [\"mixed\"]")).isEqualTo(2);
         assertThat(err.toString()).contains("Use \"cold_start\" and \"learned\".");
         assertThat(study("staged", "\"baseline\": \"osl-mr after 1 of mixed\"")).isEqualTo(2);
-        assertThat(err.toString())
-                .contains("but a staged study compares with the first policy, mixed. Remove \"baseline\".");
+        assertThat(err.toString()).contains("but a staged study compares with the first policy, mixed. Remove \"baseline\".");
         assertThat(study("staged", "\"logs\": [3]")).isEqualTo(2);
-        assertThat(err.toString()).contains("\"logs\": found 3, but with 2 folds of data.json only 2 conversations remain for training.");
+        assertThat(err.toString())
+                .contains("\"logs\": found 3, but with 2 folds of data.json only 2 conversations remain for training.");
         assertThat(study("staged", "\"learned\": [\"recency\"]")).isEqualTo(2);
         assertThat(err.toString()).contains("one of osl-mr, osl-mr-no-prior, bc, foresight, mixed-cal");
         assertThat(study("spread", "\"learned\": [\"mixed-cal\"]")).isEqualTo(2);

@@ -117,9 +117,7 @@ final class StudySharesTest {
             assertThat(said).doesNotContain("Exception");
             if (ended.get(k) != 0) {
                 assertThat(ended.get(k)).isEqualTo(2);
-                assertThat(said.strip())
-                        .endsWith("Wait until it ends, or choose another folder.")
-                        .hasLineCount(1);
+                assertThat(said.strip()).endsWith("Wait until it ends, or choose another folder.").hasLineCount(1);
             }
         }
         assertSameAsWhole("shared");

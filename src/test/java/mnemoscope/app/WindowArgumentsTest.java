@@ -69,14 +69,16 @@ class WindowArgumentsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"replay", "no-such-file.json", "--session", "--at", "--help", "--at e1/1 replay", "-x", "--plugin",
-            "replay --plugin my.jar"})
+    @ValueSource(
+            strings = {"replay", "no-such-file.json", "--session", "--at", "--help", "--at e1/1 replay", "-x", "--plugin",
+                    "replay --plugin my.jar"})
     void whatIsNoneOfThem_isForTheCommandLine(String arguments) throws Exception {
         assertThat(WindowArguments.of(List.of(arguments.split(" ")))).isEmpty();
     }
 
     @Test
     void placeThatIsNone_isRefused() {
-        assertThatThrownBy(() -> of("--at", "here")).isInstanceOf(BadInputException.class).hasMessageContaining("is not a place. Give");
+        assertThatThrownBy(() -> of("--at", "here")).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("is not a place. Give");
     }
 }

@@ -35,7 +35,7 @@ class BadInputTest {
     @Test
     void folder_isNotAFile() {
         assertThatThrownBy(() -> read(folder)).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("is a folder, expected a file");
+                .hasMessageContaining("is a folder without usable files, expected a file");
         assertThatThrownBy(() -> read(Path.of("/"))).isInstanceOf(BadInputException.class).hasMessageContaining("is a folder");
     }
 
@@ -60,9 +60,10 @@ class BadInputTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{'format':'mnemoscope-episodes','episodes':[{'turns':[",
-            "{'format':'mnemoscope-episodes','episodes':[{'turns':[{'text':'a", "[{'qa':[{'question':'a'",
-            "[{'question_id':'x','haystack_sessions':[[", "[{'role':'user','content':'a'}", "{'fo"})
+    @ValueSource(
+            strings = {"{'format':'mnemoscope-episodes','episodes':[{'turns':[",
+                    "{'format':'mnemoscope-episodes','episodes':[{'turns':[{'text':'a", "[{'qa':[{'question':'a'",
+                    "[{'question_id':'x','haystack_sessions':[[", "[{'role':'user','content':'a'}", "{'fo"})
     void cutOffJson_saysSo(String content) {
         assertThat(Reading.refusal(folder, content)).contains("line 1", "the file ends too early: it is cut", "is cut off");
     }
@@ -75,95 +76,109 @@ class BadInputTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"{'text':7} | found the number 7, expected a string, the text of the turn",
-            "{'text':null} | found null, expected a string, the text of the turn", "{'text':['a']} | found a list",
-            "7 | expected a turn such as", "{'id':'x'} | without the field \"text\"",
-            "{'text':'a','session':-1} | found the number -1, expected the number of a session",
-            "{'text':'a','session':1.5} | found the number 1.5",
-            "{'text':'a','session':1} | found session 1, expected 0 for the first turn: without a list of sessions session numbers must start at 0",
-            "{'text':'a'},{'text':'b','session':2} | found session 2, expected 0 or 1 here",
-            "{'text':'a','user':'yes'} | found the string \"yes\", expected true or false",
-            "{'text':'a','type':'eternal'} | expected \"stable\" or \"temporary\"", "{'text':'a','importance':2} | from 0 to 1",
-            "{'text':'a','importance':1e999} | from 0 to 1",
-            "{'text':'a','speaker':{}} | found an object, expected the name of the speaker",
-            "{'id':'x','text':'a'},{'id':'x','text':'b'} | a second turn with the id \"x\"",
-            "{'text':'a'},{'session':1,'text':'b'},{'session':0,'text':'c'} | found session 0 after session 1"})
+    @CsvSource(
+            delimiter = '|',
+            value = {"{'text':7} | found the number 7, expected a string, the text of the turn",
+                    "{'text':null} | found null, expected a string, the text of the turn", "{'text':['a']} | found a list",
+                    "7 | expected a turn such as", "{'id':'x'} | without the field \"text\"",
+                    "{'text':'a','session':-1} | found the number -1, expected the number of a session",
+                    "{'text':'a','session':1.5} | found the number 1.5",
+                    "{'text':'a','session':1} | found session 1, expected 0 for the first turn: without a list of sessions, session numbers must start at 0",
+                    "{'text':'a'},{'text':'b','session':2} | found session 2, expected 0 or 1 here",
+                    "{'text':'a','user':'yes'} | found the string \"yes\", expected true or false",
+                    "{'text':'a','type':'eternal'} | expected \"stable\" or \"temporary\"",
+                    "{'text':'a','importance':2} | from 0 to 1", "{'text':'a','importance':1e999} | from 0 to 1",
+                    "{'text':'a','speaker':{}} | found an object, expected the name of the speaker",
+                    "{'id':'x','text':'a'},{'id':'x','text':'b'} | a second turn with the id \"x\"",
+                    "{'text':'a'},{'session':1,'text':'b'},{'session':0,'text':'c'} | found session 0 after session 1"})
     void wrongTurn_namesItsPlace(String turns, String expected) {
         assertThat(Reading.refusal(folder, EpisodesReadingTest.episode(turns, "{'text':'?'}"))).contains("line 1, column ",
                 "$.episodes[0].turns[", expected);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"{'text':'?','evidence':['S9:9']} | found the turn id \"S9:9\" in evidence",
-            "{'text':'?','after':'S9:9'} | found the turn id \"S9:9\" in after",
-            "{'text':'?','evidence':'S1:1'} | expected a list of turn ids", "{'text':'?','budget':0} | expected a budget",
-            "{'id':'x'} | without the field \"text\"",
-            "{'id':'x','text':'?'},{'id':'x','text':'?'} | a second question with the id \"x\""})
+    @CsvSource(
+            delimiter = '|',
+            value = {"{'text':'?','evidence':['S9:9']} | found the turn id \"S9:9\" in evidence",
+                    "{'text':'?','after':'S9:9'} | found the turn id \"S9:9\" in after",
+                    "{'text':'?','evidence':'S1:1'} | expected a list of turn ids", "{'text':'?','budget':0} | expected a budget",
+                    "{'id':'x'} | without the field \"text\"",
+                    "{'id':'x','text':'?'},{'id':'x','text':'?'} | a second question with the id \"x\""})
     void wrongQuestion_namesItsPlace(String questions, String expected) {
         assertThat(Reading.refusal(folder, EpisodesReadingTest.episode("{'text':'a'}", questions)))
                 .contains("$.episodes[0].questions[", expected);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"{'format':'other','episodes':[]} | expected \"mnemoscope-episodes\"",
-            "{'format':'mnemoscope-episodes','version':2} | newer version of Mnemoscope",
-            "{'format':'mnemoscope-episodes','episodes':[]} | found no question that can be replayed",
-            "{'format':'mnemoscope-episodes','episodes':[{'questions':[{'text':'?'}]}]} | found no turn in the conversation \"e1\"",
-            "{'format':'mnemoscope-episodes','episodes':[{'turns':[{'text':'a'}]}]} | found no question that can be replayed",
-            "{'episodes':[{'id':'e','turns':[{'text':'a'}],'questions':[{'text':'?'}]},{'id':'e','turns':[{'text':'a'}]}]} | a second episode",
-            "{'episodes':[{'turns':[{'text':'a'}],'questions':[{'text':'?'}],'coverage':{'x':['S1:1']}}]} | \"x\" in coverage",
-            "{'episodes':[{'turns':[{'text':'a'}],'questions':[{'text':'?'}],'coverage':{'S1:1':['x']}}]} | \"x\" in coverage"})
+    @CsvSource(
+            delimiter = '|',
+            value = {"{'format':'other','episodes':[]} | expected \"mnemoscope-episodes\"",
+                    "{'format':'mnemoscope-episodes','version':2} | newer version of Mnemoscope",
+                    "{'format':'mnemoscope-episodes','episodes':[]} | found no question that can be replayed",
+                    "{'format':'mnemoscope-episodes','episodes':[{'questions':[{'text':'?'}]}]} | found no turn in the conversation \"e1\"",
+                    "{'format':'mnemoscope-episodes','episodes':[{'turns':[{'text':'a'}]}]} | found no question that can be replayed",
+                    "{'episodes':[{'id':'e','turns':[{'text':'a'}],'questions':[{'text':'?'}]},{'id':'e','turns':[{'text':'a'}]}]} | a second episode",
+                    "{'episodes':[{'turns':[{'text':'a'}],'questions':[{'text':'?'}],'coverage':{'x':['S1:1']}}]} | \"x\" in coverage",
+                    "{'episodes':[{'turns':[{'text':'a'}],'questions':[{'text':'?'}],'coverage':{'S1:1':['x']}}]} | \"x\" in coverage"})
     void wrongEpisodes_areExplained(String content, String expected) {
         assertThat(Reading.refusal(folder, content)).contains(expected);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"[{'sample_id':'c','qa':[]}] | found no turn in the conversation c",
-            "[{'sample_id':'c','qa':7}] | expected a list of questions",
-            "[{'qa':[{'answer':'x'}]}] | without the field \"question\"",
-            "[{'session_1':[{'dia_id':'D1:1','text':'a'}]}] | without the field \"speaker\"",
-            "[{'session_1':[{'speaker':'A','text':'a'}]}] | without the field \"dia_id\"",
-            "[{'session_1':[{'speaker':'A','dia_id':'D1:1'}]}] | without the field \"text\"",
-            "[{'session_1':[{'speaker':'A','dia_id':'D1:1','text':'a'},{'speaker':'A','dia_id':'D1:01','text':'a'}]}] | a second turn with the dia_id",
-            "[{'session_1':[{'speaker':'A','dia_id':'D1:1','text':'a'}],'qa':[]}] | found no question that can be replayed",
-            "[{'sample_id':'c','session_1':[{'speaker':'A','dia_id':'D1:1','text':'a'}]},{'sample_id':'c'}] | a second conversation",
-            "[{'sample_id':'c'},7] | found no turn"})
+    @CsvSource(
+            delimiter = '|',
+            value = {"[{'sample_id':'c','qa':[]}] | found no turn in the conversation c",
+                    "[{'sample_id':'c','qa':7}] | expected a list of questions",
+                    "[{'qa':[{'answer':'x'}]}] | without the field \"question\"",
+                    "[{'session_1':[{'dia_id':'D1:1','text':'a'}]}] | without the field \"speaker\"",
+                    "[{'session_1':[{'speaker':'A','text':'a'}]}] | without the field \"dia_id\"",
+                    "[{'session_1':[{'speaker':'A','dia_id':'D1:1'}]}] | without the field \"text\"",
+                    "[{'session_1':[{'speaker':'A','dia_id':'D1:1','text':'a'},{'speaker':'A','dia_id':'D1:01','text':'a'}]}] | a second turn with the dia_id",
+                    "[{'session_1':[{'speaker':'A','dia_id':'D1:1','text':'a'}],'qa':[]}] | found no question that can be replayed",
+                    "[{'sample_id':'c','session_1':[{'speaker':'A','dia_id':'D1:1','text':'a'}]},{'sample_id':'c'}] | a second conversation",
+                    "[{'sample_id':'c'},7] | found no turn"})
     void wrongLocomo_isExplained(String content, String expected) {
         assertThat(Reading.refusal(folder, content)).contains("line 1, ".repeat(expected.contains("replayed") ? 0 : 1), expected);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"[{'question_id':'x'}] | no field \"question\"",
-            "[{'question':'x','question_id':null}] | \"haystack_sessions\"",
-            "[{'question_id':'x','question':'?','haystack_sessions':[[]],'haystack_dates':[],'haystack_session_ids':['a']}] | 1 haystack_sessions, 0 haystack_dates",
-            "[{'question_id':'x','haystack_sessions':[[{'role':'user'}]]}] | no field \"content\"",
-            "[{'question_id':'x','haystack_sessions':[[{'content':'a'}]]}] | no field \"role\"",
-            "[{'question_id':'x','haystack_sessions':[[{'content':'a','has_answer':1}]]}] | expected true or false",
-            "[{'question_id':'x','haystack_sessions':[7]}] | expected a session"})
+    @CsvSource(
+            delimiter = '|',
+            value = {"[{'question_id':'x'}] | no field \"question\"",
+                    "[{'question':'x','question_id':null}] | \"haystack_sessions\"",
+                    "[{'question_id':'x','question':'?','haystack_sessions':[[]],'haystack_dates':[],'haystack_session_ids':['a']}] | 1 haystack_sessions, 0 haystack_dates",
+                    "[{'question_id':'x','haystack_sessions':[[{'role':'user'}]]}] | no field \"content\"",
+                    "[{'question_id':'x','haystack_sessions':[[{'content':'a'}]]}] | no field \"role\"",
+                    "[{'question_id':'x','haystack_sessions':[[{'content':'a','has_answer':1}]]}] | expected true or false",
+                    "[{'question_id':'x','haystack_sessions':[7]}] | expected a session"})
     void wrongLongMemEval_isExplained(String content, String expected) {
         assertThat(Reading.refusal(folder, content)).contains("line 1, column ", expected);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"[{'role':'user','content':7}] | expected a text or a list of content parts",
-            "[{'content':'a'}] | without the field \"role\"", "[{'role':7}] | expected a role",
-            "[{'role':'user','content':[7]}] | expected a content part",
-            "[{'role':'user','content':'a'}] | the first user message does not count as a question, and no other follows. Reduce the number",
-            "[{'role':'assistant','content':'a'}] | it has no user message",
-            "[{'role':'user','content':'a'},7] | expected a message"})
+    @CsvSource(
+            delimiter = '|',
+            value = {"[{'role':'user','content':7}] | expected a text or a list of content parts",
+                    "[{'content':'a'}] | without the field \"role\"", "[{'role':7}] | expected a role",
+                    "[{'role':'user','content':[7]}] | expected a content part",
+                    "[{'role':'user','content':'a'}] | the first user message does not count as a question, and no other follows. Reduce the number",
+                    "[{'role':'assistant','content':'a'}] | it has no user message",
+                    "[{'role':'user','content':'a'},7] | expected a message"})
     void wrongMessages_areExplained(String content, String expected) {
         assertThat(Reading.refusal(folder, content)).contains(expected);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"text,question;a,b,c | line 2: found 3 cells, expected 2",
-            "text,text;a,b | a second column \"text\"", "text,question;, | line 2: found neither a text nor a question",
-            "text,importance;a,high | line 2, column \"importance\": found \"high\"",
-            "text,importance;a,NaN | column \"importance\"", "text,type;a,eternal | column \"type\"",
-            "text,budget;a,;a,; | found no question", "text,question,budget;a,?,0.5 | column \"budget\"",
-            "text,question,evidence;a,?,x | the turn id \"x\" in evidence",
-            "text,question;a,?;\"b | line 3: found unbalanced quotes",
-            "text,question,id;a,?,x;b,?,x | line 3: found a second turn with the id \"x\""})
+    @CsvSource(
+            delimiter = '|',
+            value = {"text,question;a,b,c | line 2: found 3 cells, expected 2", "text,text;a,b | a second column \"text\"",
+                    "text,question;, | line 2: found neither a text nor a question",
+                    "text,importance;a,high | line 2, column \"importance\": found \"high\"",
+                    "text,importance;a,NaN | column \"importance\"", "text,type;a,eternal | column \"type\"",
+                    "text,budget;a,;a,; | found no question", "text,question,budget;a,?,0.5 | column \"budget\"",
+                    "text,question,evidence;a,?,x | the turn id \"x\" in evidence",
+                    "text,question;a,?;\"b | line 3: found unbalanced quotes",
+                    "text,question,id;a,?,x;b,?,x | line 3: found a second turn with the id \"x\""})
     void wrongCsv_namesItsLine(String content, String expected) {
         assertThat(Reading.refusal(folder, "t.csv", content.replace(';', '\n').getBytes(StandardCharsets.UTF_8)))
                 .contains(expected);
@@ -193,8 +208,9 @@ class BadInputTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"a\u0003\u001b[31mb", "[\u0003]", "[{'a\u009b31mb':\u0001}]",
-            "{'format':'mnemoscope-episodes','episodes':'\u009b31m'}", "{'format':'\\u0007\\u202e\\u2028\\ud800'}"})
+    @ValueSource(
+            strings = {"a\u0003\u001b[31mb", "[\u0003]", "[{'a\u009b31mb':\u0001}]",
+                    "{'format':'mnemoscope-episodes','episodes':'\u009b31m'}", "{'format':'\\u0007\\u202e\\u2028\\ud800'}"})
     void controlCharacters_reachNoMessage(String content) {
         assertThat(Reading.refusal(folder, content)).matches("[ -~]+");
     }

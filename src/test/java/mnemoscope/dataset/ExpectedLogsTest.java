@@ -26,7 +26,6 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Memory;
-import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 import mnemoscope.model.TurnSet;
 import org.junit.jupiter.api.DynamicTest;
@@ -51,7 +50,7 @@ class ExpectedLogsTest {
     /** What it calls what is skipped, where it has other words. */
     private static final Map<String, String> WORDS = Map.of("blocks of reasoning", "reasoning", "items of reasoning", "reasoning",
             "messages on other branches", "on other branches", "sidechain lines", "of subagents", "messages of the harness",
-            "notices of the agent program", "broken links mended", "broken links mended", "system messages",
+            "notices of the agent program", "links mended", "broken links mended", "system messages",
             "repeats of the system prompt", "spans that are no call of a model", "no call of a model",
             "observations that are no call of a model", "no call of a model", "further session_meta", "heads of other sessions");
 

@@ -60,11 +60,15 @@ class LogFolderTest {
         LoadedDataset read = read();
         assertThat(read.conversations()).extracting(Conversation::id).containsExactly("garden");
         assertThat(read.info().warnings()).containsExactlyInAnyOrder(
-                "A file was excluded: gemini/session-1.json is a session of Gemini CLI, which is not supported. " + "Export its telemetry (OpenTelemetry) and open that, or write the session as a list of messages.",
-                "A file was excluded: chat.json has data of another kind (REALTALK), and only logs of agents are " + "read from this folder. Open it separately.",
-                "A file was excluded: own.json has data of another kind (Mnemoscope episodes), and only logs of " + "agents are read from this folder. Open it separately.",
+                "A file was excluded: gemini/session-1.json is a session of Gemini CLI, which is not supported. "
+                        + "Export its telemetry (OpenTelemetry) and open that, or write the session as a list of messages.",
+                "A file was excluded: chat.json has data of another kind (REALTALK), and only logs of agents are "
+                        + "read from this folder. Open it separately.",
+                "A file was excluded: own.json has data of another kind (Mnemoscope episodes), and only logs of "
+                        + "agents are read from this folder. Open it separately.",
                 "A file was excluded: settings.json has an unknown format. Open it separately for details.",
-                "A file was excluded: telemetry.json: found no span in this OpenTelemetry export; logs and metrics " + "are not supported. Export the traces, with message content.");
+                "A file was excluded: telemetry.json: found no span in this OpenTelemetry export; logs and metrics "
+                        + "are not supported. Export the traces, with message content.");
     }
 
     @Test
@@ -78,8 +82,8 @@ class LogFolderTest {
     @Test
     void folderOfWhatIsNotRead_saysWhatItHolds() throws Exception {
         write("session-1.json", GEMINI);
-        assertThat(refusal()).contains("is a folder without usable files. Its one file was excluded: session-1.json is a "
-                + "session of Gemini CLI");
+        assertThat(refusal()).contains(
+                "is a folder without usable files. Its one file was excluded: session-1.json is a " + "session of Gemini CLI");
         write("session-2.json", GEMINI);
         assertThat(refusal()).contains("Its 2 files were excluded, among them: session-1.json is a session of Gemini CLI");
     }
@@ -87,7 +91,8 @@ class LogFolderTest {
     @Test
     void folderOfLogsWithoutAQuestion_isNotSaidToHoldNone() throws Exception {
         write("chat.json", "[{'role':'user','content':'Hi'}]");
-        assertThat(refusal()).contains("found no question that can be replayed", "the first user message does not count as a question");
+        assertThat(refusal()).contains("found no question that can be replayed",
+                "the first user message does not count as a question");
         assertThat(catchThrowableOfType(BadInputException.class,
                 () -> DatasetReader.read(Files
                         .writeString(folder.resolve("chat.json"), "[{\"role\":\"assistant\",\"content\":\"Hi\"}]").getParent(),

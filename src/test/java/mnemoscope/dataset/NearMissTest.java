@@ -50,14 +50,16 @@ class NearMissTest {
         assertThat(missed("talk.json", CLEAN)).hasMessageContaining("found a turn without the field \"text\"")
                 .as("the file and what to do are named once").hasMessageNotContaining("mend")
                 .satisfies(each -> assertThat(each.getMessage().split("talk\\.json", -1)).hasSize(2)).hasMessageContaining(
-                        "talk.json looks like LoCoMo because it has session_#, speaker, dia_id, qa, question, evidence, but " + "has no \"text\"; it has clean_text, compressed_text. Map its fields, or: ");
+                        "talk.json looks like LoCoMo because it has session_#, speaker, dia_id, qa, question, evidence, but "
+                                + "has no \"text\"; it has clean_text, compressed_text. Map its fields, or: ");
         NearMissException table = missed("talk.csv", TABLE);
-        String found = "talk.csv looks like CSV with named columns, but has no \"text\", \"question\"; it has who, " + "utterance, query, gold. Map its fields";
+        String found = "talk.csv looks like CSV with named columns, but has no \"text\", \"question\"; it has who, "
+                + "utterance, query, gold. Map its fields";
         assertThat(table).as("what was found and what to do, then all formats")
-                .hasMessageMatching(Pattern.quote(found) + ". Otherwise: line 1, column 1: found .* expected LoCoMo, .*");
+                .hasMessageMatching(Pattern.quote(found) + ", or: line 1, column 1: found .* expected LoCoMo, .*");
         assertThat(table.message("Try --map text=utterance."))
-                .startsWith(found + ". Try --map text=utterance. Otherwise: line 1");
-        assertThat(table.messageInSession()).startsWith(found.replace("Map its fields", "A session opens on the data that it was "
+                .startsWith(found + ". Try --map text=utterance. Or: line 1");
+        assertThat(table.messageInSession()).startsWith(found.replace("Map its fields", "A session opens with the data that it was "
                 + "saved with, so fields cannot be mapped here. Locate that file, or: line 1"));
     }
 
@@ -141,8 +143,9 @@ class NearMissTest {
 
     /** What is recognised by its own marks is refused for what is wrong with it, and is no list of messages. */
     @ParameterizedTest
-    @ValueSource(strings = {"[{'projectHash':'a','messages':[{'type':'user','content':'a'}]}]",
-            "[{'schema_version':'ATIF-v1.4','steps':[{'source':'agent','message':'a','content':'b'}]}]"})
+    @ValueSource(
+            strings = {"[{'projectHash':'a','messages':[{'type':'user','content':'a'}]}]",
+                    "[{'schema_version':'ATIF-v1.4','steps':[{'source':'agent','message':'a','content':'b'}]}]"})
     void fileOfARecognisedFormat_isNoNearMiss(String content) {
         assertThatThrownBy(() -> Reading.json(folder, content)).isInstanceOf(BadInputException.class)
                 .isNotInstanceOf(NearMissException.class).hasMessageNotContaining("taken for");

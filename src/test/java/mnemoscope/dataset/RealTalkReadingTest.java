@@ -83,20 +83,22 @@ class RealTalkReadingTest {
 
     /** The chat has D2:1, D2:2, D2:4, D3:1 and D12:1. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"D2:1-D2:2 | A range; all 2 turns count. | 0 | A range; only its two ends count. | 0",
-            "D2:1-D2:4 | A range; 3 of 4 turns exist and count. | 1 | A range; only its two ends count. | 0",
-            "D2:2-D2:3 | A range; 1 of 2 turns exists and counts. | 1 "
-                    + "| A range; only its ends count, and 1 of 2 exists. | 1",
-            "D2:1-D2:1 | A range; its one turn counts. | 0 | A range; its one turn counts. | 0",
-            "D2:4-D12:2 | A range; 3 of 4 turns exist and count. | 1 "
-                    + "| A range; only its ends count, and 1 of 2 exists. | 1",
-            "D2:1-D2:2;D3:1-D12:1 | 2 ranges; all 4 turns count. | 0 | 2 ranges; only their ends count. | 0",
-            "D2:1-D2:2;D12:1 | A range; all 2 turns count. In addition, one turn is named by id. | 0 "
-                    + "| A range; only its two ends count. In addition, one turn is named by id. | 0",
-            "D2:1-D2:2;D9:9 | A range; all 2 turns count. One id matches no turn of the conversation. | 0 "
-                    + "| A range; only its two ends count. One id matches no turn of the conversation. | 0",
-            "D2:1;D9:9 | One id matches no turn of the conversation. | 0 "
-                    + "| One id matches no turn of the conversation. | 0"})
+    @CsvSource(
+            delimiter = '|',
+            value = {"D2:1-D2:2 | A range; all 2 turns count. | 0 | A range; only its two ends count. | 0",
+                    "D2:1-D2:4 | A range; 3 of 4 turns exist and count. | 1 | A range; only its two ends count. | 0",
+                    "D2:2-D2:3 | A range; 1 of 2 turns exists and counts. | 1 "
+                            + "| A range; only its ends count, and 1 of 2 exists. | 1",
+                    "D2:1-D2:1 | A range; its one turn counts. | 0 | A range; its one turn counts. | 0",
+                    "D2:4-D12:2 | A range; 3 of 4 turns exist and count. | 1 "
+                            + "| A range; only its ends count, and 1 of 2 exists. | 1",
+                    "D2:1-D2:2;D3:1-D12:1 | 2 ranges; all 4 turns count. | 0 | 2 ranges; only their ends count. | 0",
+                    "D2:1-D2:2;D12:1 | A range; all 2 turns count. In addition, one turn is named by id. | 0 "
+                            + "| A range; only its two ends count. In addition, one turn is named by id. | 0",
+                    "D2:1-D2:2;D9:9 | A range; all 2 turns count. One id matches no turn of the conversation. | 0 "
+                            + "| A range; only its two ends count. One id matches no turn of the conversation. | 0",
+                    "D2:1;D9:9 | One id matches no turn of the conversation. | 0 "
+                            + "| One id matches no turn of the conversation. | 0"})
     void aRange_isSaidAsItCounts_andWhatIsAbsentIsCounted(String label, String whole, long absent, String ends, long absentEnds)
             throws Exception {
         DatasetInfo all = read(label, ReadOptions.DEFAULT).info();

@@ -87,7 +87,8 @@ class TornLinesTest {
         assertThat(info.count("lines: no JSON")).isEqualTo(1);
         assertThat(info.count("lines: cut off")).isEqualTo(1);
         assertThat(info.warnings()).hasSize(2);
-        assertThat(info.warnings().getLast()).startsWith("The last line, " + (lines.size() - 1) + ", is cut off and was ignored; the");
+        assertThat(info.warnings().getLast())
+                .startsWith("The last line, " + (lines.size() - 1) + ", is cut off and was ignored; the");
     }
 
     @Test

@@ -55,7 +55,8 @@ class GivenUpWordsTest {
         Map<String, String> texts = new TreeMap<>();
         for (Path source : files("src/main/java/mnemoscope/app", ".*\\.java")) {
             String code = Files.readString(source).replaceAll("(?s)/\\*.*?\\*/", "").replaceAll("\"\\s*\\+\\s*\"", "");
-            texts.put(source.toString(), LITERAL.matcher(code).results().map(each -> each.group(1)).collect(Collectors.joining(" | ")));
+            texts.put(source.toString(),
+                    LITERAL.matcher(code).results().map(each -> each.group(1)).collect(Collectors.joining(" | ")));
         }
         assertThat(found(texts)).isEmpty();
     }
@@ -85,7 +86,8 @@ class GivenUpWordsTest {
     @Test
     void givenUpWords_areFoundInWholeWords() throws IOException {
         assertThat(givenUp()).hasSizeGreaterThan(60).contains("booked", "let go");
-        assertThat(found(Map.of("here", "It is Booked\nanew, and an overbooked one is not."))).containsExactly("here: Booked", "here: anew");
+        assertThat(found(Map.of("here", "It is Booked\nanew, and an overbooked one is not."))).containsExactly("here: Booked",
+                "here: anew");
     }
 
     private static List<String> givenUp() throws IOException {
@@ -120,7 +122,8 @@ class GivenUpWordsTest {
         return node.isTextual()
                 ? node.textValue()
                 : node.propertyStream().filter(each -> !each.getKey().equals("de")).map(each -> english(each.getValue()))
-                        .collect(Collectors.joining(" | ")) + (node.isArray()
+                        .collect(Collectors.joining(" | "))
+                        + (node.isArray()
                                 ? node.valueStream().map(GivenUpWordsTest::english).collect(Collectors.joining(" | "))
                                 : "");
     }

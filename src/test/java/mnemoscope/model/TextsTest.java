@@ -127,7 +127,8 @@ class TextsTest {
         assertThat(Texts.of("benchmark.in-all-conversations", 4)).isEqualTo("in allen 4 Gespr\u00e4chen");
         assertThat(Texts.of("chart.done-of-wanted-runs", 0, 1)).isEqualTo("0 von 1 Lauf");
         assertThat(Texts.of("benchmark.of-runs-missing", "1", "3")).isEqualTo("1 von 3 L\u00e4ufen fehlt");
-        assertThat(Texts.of("explain.log-turns-went", 7, "1", "x")).isEqualTo("1 Beitrag verlie\u00df den Kontext vor Beitrag 7: x");
+        assertThat(Texts.of("explain.log-turns-went", 7, "1", "x"))
+                .isEqualTo("1 Beitrag verlie\u00df den Kontext vor Beitrag 7: x");
         assertThat(Texts.of("explain.log-turns-gone", "11")).isEqualTo("11 Beitr\u00e4ge entfernt");
     }
 

@@ -38,30 +38,28 @@ class WordsTest {
                         "dataset.known-formats kit.no-data-open-a-file explain.file-marks-no-evidence"
                                 + " protocol.own-episodes guide.data-are-read-otherwise",
                         "a line of a file", "study.what-means-are-over")), //
-        TOKEN("say size, or the unit in force", "[Tt]okens?", "Tokens?", "",
-                Map.of("the unit itself",
-                        "explain.unit-tokens protocol.token protocol.tokens protocol.o200k-tokens protocol.cl100k-tokens chart.tokens"
-                                + " study.tokens",
-                        "fields of a file", "study.a-token-unit dataset.a-number-of-tokens dataset.tokens-by-turn",
-                        "of a rule, whatever the unit",
-                        "replay.budget-as-logged-help retention.score.gain-per-token" + " retention.term.uses-per-token.help",
-                        "what the service of an agent counted",
-                        "explain.log-measured explain.log-tokens-before explain.log-gap-words" + " explain.log-number-before",
-                        "what a server bills",
-                        "annotate.estimate-first-it-counts-requests annotate.counting-requests-and-tokens"
-                                + " annotate.counting-for-the-estimate annotate.price-of-a-million-tokens"
-                                + " annotate.price-of-a-million-tokens-answered annotate.tokens-answered annotate.tokens-embedded annotate.price-of-a-million-tokens-embedded"
-                                + " annotate.tokens-sent annotate.tokens-sent-to-the-chat annotate.tokens-embedded-in-all"
-                                + " annotate.check-url-and-limits")), //
+        TOKEN("say size, or the unit in force", "[Tt]okens?", "Tokens?", "", Map.of("the unit itself",
+                "explain.unit-tokens protocol.token protocol.tokens protocol.o200k-tokens protocol.cl100k-tokens chart.tokens"
+                        + " study.tokens",
+                "fields of a file", "study.a-token-unit dataset.a-number-of-tokens dataset.tokens-by-turn",
+                "of a rule, whatever the unit",
+                "replay.budget-as-logged-help retention.score.gain-per-token" + " retention.term.uses-per-token.help",
+                "what the service of an agent counted",
+                "explain.log-measured explain.log-tokens-before explain.log-gap-words" + " explain.log-number-before",
+                "what a server bills",
+                "annotate.estimate-first-it-counts-requests annotate.counting-requests-and-tokens"
+                        + " annotate.counting-for-the-estimate annotate.price-of-a-million-tokens"
+                        + " annotate.price-of-a-million-tokens-answered annotate.tokens-answered annotate.tokens-embedded annotate.price-of-a-million-tokens-embedded"
+                        + " annotate.tokens-sent annotate.tokens-sent-to-the-chat annotate.tokens-embedded-in-all"
+                        + " annotate.check-url-and-limits")), //
         EVICT("say drop, or where another takes its place, push out",
                 "([Ee]vict\\w*|[Ll]et(s|ting)? (it |\\{\\d\\} )?go( of)?" + "|[Gg]iv(e|es|en|ing) (it )?up)",
                 "([Vv]erdr\u00e4ng\\w*|[Aa]ufgegeben|gehen l\u00e4sst|gibt (ihn|es|\\{\\d\\}) auf)", "",
                 Map.of("fields of a file",
                         "dataset.a-list-of-evictions dataset.a-log-such-as dataset.an-eviction"
                                 + " dataset.an-eviction-such-as dataset.found-eviction-after",
-                        "it takes the place of others",
-                        "explain.would-push-out explain.would-push-out-nothing", "of tries to reach a server",
-                        "annotate.given-up annotate.given-up-nobody-there")), //
+                        "it takes the place of others", "explain.would-push-out explain.would-push-out-nothing",
+                        "of tries to reach a server", "annotate.given-up annotate.given-up-nobody-there")), //
         JARGON("say carried over, of the attainable, evidence", "((?<!be )[Aa]ttained|[Cc]arry pool|[Gg]old)", "[Gg]olds?", "",
                 Map.of("names of fields", "study.protocol-of-longmemeval-only")), //
         SCORE("say Score in German: what a policy orders candidates by", "(?!)", "(Punkt|Score)(zahl|wert)\\w*", "", Map.of()), //

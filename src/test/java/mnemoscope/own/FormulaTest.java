@@ -21,11 +21,13 @@ final class FormulaTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = ';', value = {"1 + 2 * 3 ; 7", "(1 + 2) * 3 ; 9", "2 ^ 3 ^ 2 ; 512", "-2 ^ 2 ; -4", "2 ^ (-1) ; 0.5",
-            "1 - 2 - 3 ; -4", "8 / 4 / 2 ; 1", "- - 3 ; 3", "3 < 4 ; 1", "3 >= 4 ; 0", "1 == 1 && 2 != 2 ; 0", "0 || 2 ; 1",
-            "!3 ; 0", "max(1, 5, 3) ; 5", "min(1, -5) ; -5", "abs(-2.5) ; 2.5", "sqrt(9) ; 3", "floor(-1.5) ; -2",
-            "if(2 > 1, 10, 20) ; 10", "IF(0, 10, 20) ; 20", "clamp(7, 0, 1) ; 1", "exp(0) ; 1", "ln(1) ; 0", "sigmoid(0) ; 0.5",
-            "tanh(0) ; 0", "1e-3 * 1000 ; 1", "+4 ; 4"})
+    @CsvSource(
+            delimiter = ';',
+            value = {"1 + 2 * 3 ; 7", "(1 + 2) * 3 ; 9", "2 ^ 3 ^ 2 ; 512", "-2 ^ 2 ; -4", "2 ^ (-1) ; 0.5", "1 - 2 - 3 ; -4",
+                    "8 / 4 / 2 ; 1", "- - 3 ; 3", "3 < 4 ; 1", "3 >= 4 ; 0", "1 == 1 && 2 != 2 ; 0", "0 || 2 ; 1", "!3 ; 0",
+                    "max(1, 5, 3) ; 5", "min(1, -5) ; -5", "abs(-2.5) ; 2.5", "sqrt(9) ; 3", "floor(-1.5) ; -2",
+                    "if(2 > 1, 10, 20) ; 10", "IF(0, 10, 20) ; 20", "clamp(7, 0, 1) ; 1", "exp(0) ; 1", "ln(1) ; 0",
+                    "sigmoid(0) ; 0.5", "tanh(0) ; 0", "1e-3 * 1000 ; 1", "+4 ; 4"})
     void numbers_byHand(String text, double expected) throws Exception {
         assertThat(value(text.toLowerCase(java.util.Locale.ROOT), Map.of())).isEqualTo(expected);
     }
@@ -44,19 +46,23 @@ final class FormulaTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-            "recncy + 1 | 0 | 6 | There is no feature \"recncy\". Did you mean recency?",
-            "1 + rec | 4 | 7 | Did you mean recency?", "1 + qov | 4 | 7 | Did you mean question_overlap?",
-            "2 * question_ovrlap | 4 | 19 | Did you mean question_overlap?", "2 ^ -1 | 2 | 3 | Put a signed exponent in brackets",
-            "zzzzzzzzzz | 0 | 10 | There is no feature \"zzzzzzzzzz\".", "1 + | 2 | 3 | Missing value beside \"+\".",
-            "(1 + 2 | 0 | 1 | This bracket is not closed.", "max(1, (2 + 3) | 3 | 4 | This bracket is not closed.",
-            "1 + 2) | 5 | 6 | no opening bracket", "flor(age) | 0 | 4 | There is no function \"flor\". Did you mean floor?",
-            "1 + random() | 4 | 10 | There is no function \"random\".", "age tokens | 4 | 5 | Two values are adjacent.",
-            "2age | 1 | 2 | Two values are adjacent.", "max(1) | 0 | 3 | max(a, b, ...)", "max() | 0 | 3 | max(a, b, ...)",
-            "max(1, ) | 0 | 3 | max(a, b, ...)", "clamp(1, 2) | 0 | 5 | clamp(x, low, high)",
-            "age ? 1 : 2 | 4 | 5 | \"?\" is not valid in a formula.", "age.name | 3 | 4 | \".\" is not valid in a formula.",
-            "age[1] | 3 | 4 | \"[\" means nothing", "\"age\" | 0 | 3 | is no number", "0x1F | 0 | 4 | no decimal number",
-            "1e400 | 0 | 5 | too large"})
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {"recncy + 1 | 0 | 6 | There is no feature \"recncy\". Did you mean recency?",
+                    "1 + rec | 4 | 7 | Did you mean recency?", "1 + qov | 4 | 7 | Did you mean question_overlap?",
+                    "2 * question_ovrlap | 4 | 19 | Did you mean question_overlap?",
+                    "2 ^ -1 | 2 | 3 | Put a signed exponent in brackets",
+                    "zzzzzzzzzz | 0 | 10 | There is no feature \"zzzzzzzzzz\".", "1 + | 2 | 3 | Missing value beside \"+\".",
+                    "(1 + 2 | 0 | 1 | This bracket is not closed.", "max(1, (2 + 3) | 3 | 4 | This bracket is not closed.",
+                    "1 + 2) | 5 | 6 | no opening bracket",
+                    "flor(age) | 0 | 4 | There is no function \"flor\". Did you mean floor?",
+                    "1 + random() | 4 | 10 | There is no function \"random\".", "age tokens | 4 | 5 | Two values are adjacent.",
+                    "2age | 1 | 2 | Two values are adjacent.", "max(1) | 0 | 3 | max(a, b, ...)",
+                    "max() | 0 | 3 | max(a, b, ...)", "max(1, ) | 0 | 3 | max(a, b, ...)",
+                    "clamp(1, 2) | 0 | 5 | clamp(x, low, high)", "age ? 1 : 2 | 4 | 5 | \"?\" is not valid in a formula.",
+                    "age.name | 3 | 4 | \".\" is not valid in a formula.", "age[1] | 3 | 4 | \"[\" means nothing",
+                    "\"age\" | 0 | 3 | is no number", "0x1F | 0 | 4 | no decimal number", "1e400 | 0 | 5 | too large"})
     void mistakes_areToldWithTheirPlace(String text, int from, int to, String words) {
         FormulaException wrong = catchThrowableOfType(FormulaException.class, () -> Formula.of(text));
         assertThat(wrong).as(text).isNotNull();
@@ -69,7 +75,9 @@ final class FormulaTest {
     void mistakesThatAreSeen_areToldTogether_atThePlaceOfTheFirst() {
         FormulaException wrong = catchThrowableOfType(FormulaException.class, () -> Formula.of("freshnes * match + freshnes +"));
         assertThat(List.of(wrong.from(), wrong.to())).containsExactly(0, 8);
-        assertThat(wrong).hasMessage("There is no feature \"freshnes\". Did you mean freshness? At character 29: Missing value beside " + "\"+\". Add a feature, a number or a bracket.");
+        assertThat(wrong)
+                .hasMessage("There is no feature \"freshnes\". Did you mean freshness? At character 29: Missing value beside "
+                        + "\"+\". Add a feature, a number or a bracket.");
         assertThatThrownBy(() -> Formula.of("recncy + flor(age)")).hasMessageStartingWith("There is no feature \"recncy\".")
                 .hasMessageContaining("At character 10: There is no function \"flor\".");
         assertThatThrownBy(() -> Formula.of("aaaa bbbb cccc dddd")).as("no list").hasMessageContaining("\"bbbb\"")

@@ -53,23 +53,26 @@ final class PolicyFileTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {"{'format':2,'name':'my','formula':'1'} | format 1",
-            "{'name':'my','formula':'1'} | found no field \"format\"",
-            "{'format':1,'name':'My Score','formula':'1'} | lower-case letters",
-            "{'format':1,'name':'recency','formula':'1'} | recency is a policy of the program",
-            "{'format':1,'name':'mixed-mine','formula':'1'} | such as my-mixed-mine",
-            "{'format':1,'name':'hindsight','formula':'1'} | hindsight is a policy of the program",
-            "{'format':1,'name':'my','title':'LRU','formula':'1'} | title of a policy of the program",
-            "{'format':1,'name':'my','title':'','formula':'1'} | a title of 1 to 40",
-            "{'format':1,'name':'my'} | neither \"formula\" nor \"network\"",
-            "{'format':1,'name':'my','formula':'1','network':{}} | \"formula\" and \"network\"",
-            "{'format':1,'name':'my','formula':1} | expected a formula",
-            "{'format':1,'name':'my','formla':'1','formula':'1'} | found the field \"formla\"",
-            "{'format':1,'name':'my','network':{'features':['recncy']}} | Did you mean recency?",
-            "{'format':1,'name':'my','network':{'features':[]}} | an empty list",
-            "{'format':1,'name':'my','network':{'features':['age','age']}} | twice",
-            "{'format':1,'name':'my','network':{'features':['age'],'spread':[0],'hidden':1,'input_weights':[[1]],'hidden_biases':[0],'output_weights':[1],'output_bias':0}} | the spread from 1e-50",
-            "{'format':1,'name':'my','network':{'features':['age'],'hidden':2,'input_weights':[[1]],'hidden_biases':[0,0],'output_weights':[1,1],'output_bias':0}} | found 1 lists, expected 2"})
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {"{'format':2,'name':'my','formula':'1'} | format 1",
+                    "{'name':'my','formula':'1'} | found no field \"format\"",
+                    "{'format':1,'name':'My Score','formula':'1'} | lower-case letters",
+                    "{'format':1,'name':'recency','formula':'1'} | recency is a policy of the program",
+                    "{'format':1,'name':'mixed-mine','formula':'1'} | such as my-mixed-mine",
+                    "{'format':1,'name':'hindsight','formula':'1'} | hindsight is a policy of the program",
+                    "{'format':1,'name':'my','title':'LRU','formula':'1'} | title of a policy of the program",
+                    "{'format':1,'name':'my','title':'','formula':'1'} | a title of 1 to 40",
+                    "{'format':1,'name':'my'} | neither \"formula\" nor \"network\"",
+                    "{'format':1,'name':'my','formula':'1','network':{}} | \"formula\" and \"network\"",
+                    "{'format':1,'name':'my','formula':1} | expected a formula",
+                    "{'format':1,'name':'my','formla':'1','formula':'1'} | found the field \"formla\"",
+                    "{'format':1,'name':'my','network':{'features':['recncy']}} | Did you mean recency?",
+                    "{'format':1,'name':'my','network':{'features':[]}} | an empty list",
+                    "{'format':1,'name':'my','network':{'features':['age','age']}} | twice",
+                    "{'format':1,'name':'my','network':{'features':['age'],'spread':[0],'hidden':1,'input_weights':[[1]],'hidden_biases':[0],'output_weights':[1],'output_bias':0}} | the spread from 1e-50",
+                    "{'format':1,'name':'my','network':{'features':['age'],'hidden':2,'input_weights':[[1]],'hidden_biases':[0,0],'output_weights':[1,1],'output_bias':0}} | found 1 lists, expected 2"})
     void whatIsWrong_isToldInOneLine(String text, String words) throws Exception {
         Path wrong = file(text);
         assertThatThrownBy(() -> PolicyFile.read(wrong)).isInstanceOf(BadInputException.class)

@@ -62,8 +62,7 @@ class LogReportTest {
 
     @Test
     void questionWithOneMemory_isSaidInTheSingular() {
-        assertThat(Texts.of("dataset.none-of-its-memories-leads", 1))
-                .isEqualTo("Its one memory does not match an earlier turn.");
+        assertThat(Texts.of("dataset.none-of-its-memories-leads", 1)).isEqualTo("Its one memory does not match an earlier turn.");
         assertThat(Texts.of("dataset.none-of-its-memories-leads", 3))
                 .isEqualTo("None of its 3 memories matches an earlier turn.");
         Texts.speak(Locale.GERMAN);

@@ -52,19 +52,23 @@ final class StudyFileTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-            "\"optimality\"|\"optimum\"|line 1, column 24 ($.kind): found the string \"optimum\", expected one of \"optimality\", \"benchmark\"",
-            "\"name\": \"mine\",||found an object without the field \"name\"",
-            "\"mine\"|\" \"|expected a name of 1 to 100 characters",
-            "\"version\": 1|\"version\": 2|found the number 2, expected version 1",
-            "\"tests\"|\"test\"|$.parameters.test): found the field \"test\", expected one of variants",
-            "\"tests\": 5|\"tests\": 0|$.parameters.tests): found the number 0, expected a whole number from 1 to",
-            "\"tests\": 5|\"tests\": 2.5|found the number 2.5", "\"tests\": 5|\"tests\": \"5\"|found the string \"5\"",
-            "\"literal\"|\"literaly\"|$.parameters.variants[1]): found the string \"literaly\", expected one of literal, charge",
-            "\"literal\"|\"prefetch\"|found \"prefetch\" twice", "[\"myopic\"]|[]|found an empty list",
-            "\"first_seed\": 3|\"first_seed\": -1|found the number -1",
-            "[\"myopic\"], \"tests\": 5, \"first_seed\": 3|[\"learned\"], \"first_seed\": 990|test seeds 990 to 1029, expected none",
-            "3}}|3}|cut off", "\"kind\": \"optimality\",|\"kind\": \"optimality\", \"kind\": \"optimality\",|the same field twice"})
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                    "\"optimality\"|\"optimum\"|line 1, column 24 ($.kind): found the string \"optimum\", expected one of \"optimality\", \"benchmark\"",
+                    "\"name\": \"mine\",||found an object without the field \"name\"",
+                    "\"mine\"|\" \"|expected a name of 1 to 100 characters",
+                    "\"version\": 1|\"version\": 2|found the number 2, expected version 1",
+                    "\"tests\"|\"test\"|$.parameters.test): found the field \"test\", expected one of variants",
+                    "\"tests\": 5|\"tests\": 0|$.parameters.tests): found the number 0, expected a whole number from 1 to",
+                    "\"tests\": 5|\"tests\": 2.5|found the number 2.5", "\"tests\": 5|\"tests\": \"5\"|found the string \"5\"",
+                    "\"literal\"|\"literaly\"|$.parameters.variants[1]): found the string \"literaly\", expected one of literal, charge",
+                    "\"literal\"|\"prefetch\"|found \"prefetch\" twice", "[\"myopic\"]|[]|found an empty list",
+                    "\"first_seed\": 3|\"first_seed\": -1|found the number -1",
+                    "[\"myopic\"], \"tests\": 5, \"first_seed\": 3|[\"learned\"], \"first_seed\": 990|test seeds 990 to 1029, expected none",
+                    "3}}|3}|cut off",
+                    "\"kind\": \"optimality\",|\"kind\": \"optimality\", \"kind\": \"optimality\",|the same field twice"})
     void study_isRefusedWithItsPlace(String what, String by, String message) throws IOException {
         assertThat(STUDY).contains(what);
         Path file = Files.writeString(folder.resolve("s.json"), STUDY.replace(what, by == null ? "" : by));

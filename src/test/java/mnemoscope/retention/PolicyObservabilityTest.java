@@ -20,8 +20,9 @@ import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Supervision;
 import mnemoscope.text.EpisodeText;
 
-@AnalyzeClasses(packages = {"mnemoscope.retention", "mnemoscope.learning",
-        "mnemoscope.own"}, importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(
+        packages = {"mnemoscope.retention", "mnemoscope.learning", "mnemoscope.own"},
+        importOptions = ImportOption.DoNotIncludeTests.class)
 class PolicyObservabilityTest {
     @ArchTest
     static final ArchRule deployablePolicies_cannotReachSupervision = noClasses().that().resideInAPackage("..retention.policy..")

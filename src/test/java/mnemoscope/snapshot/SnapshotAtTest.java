@@ -64,7 +64,8 @@ class SnapshotAtTest {
         } finally {
             Texts.speak(Locale.ENGLISH);
         }
-        assertThat(said.get("notes-light")).contains(Texts.of("notes.example-of-a-turn"), Texts.of("notes.example-of-other-data"));
+        assertThat(said.get("notes-light")).contains(Texts.of("notes.example-of-a-turn"),
+                Texts.of("notes.example-of-other-data"));
         assertThat(said.get("notes-lecture")).contains("Dreimal gebraucht und nur einmal gesagt.", "Zu anderen Daten.")
                 .anyMatch(each -> each.startsWith("Recency verwirft die Antwort"));
     }

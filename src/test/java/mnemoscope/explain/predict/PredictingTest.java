@@ -155,8 +155,7 @@ class PredictingTest {
     @Test
     void decisionMadeByThePolicy_canBeChosenInstead() {
         Lesson lesson = new Lesson().asksAt(3, "recency").reveals(3, "t3");
-        assertThat(lesson.predicting().beforeWords())
-                .isEqualTo("Recency made decisions 1 to 2: you continue from what it kept.");
+        assertThat(lesson.predicting().beforeWords()).isEqualTo("Recency made decisions 1 to 2: you continue from what it kept.");
 
         Predicting again = lesson.takes(lesson.predicting().again(1)).predicting();
 

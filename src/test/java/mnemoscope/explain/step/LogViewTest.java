@@ -75,8 +75,13 @@ class LogViewTest {
      */
     @Test
     void verdict_setsPoliciesBesideTheRecord_andPretendsNoMetric() {
-        assertThat(at(1).verdict().text()).startsWith("7 turns left the context before turn 11: compaction. The agent held 6 turns. Held of these: Recency " + "3. Dropped by the agent but held: Recency 6. No hits, recall, F1 or reward");
-        assertThat(at(0).verdict().text()).startsWith("The agent held 7 turns. Held of these: Recency 7. Its service counted 600 tokens; the turns it held " + "are 20 words here. The rest is the agent\u2019s system prompt, tools and attachments, which are not " + "in the log. The unit here is words, not tokens. No hits");
+        assertThat(at(1).verdict().text())
+                .startsWith("7 turns left the context before turn 11: compaction. The agent held 6 turns. Held of these: Recency "
+                        + "3. Dropped by the agent but held: Recency 6. No hits, recall, F1 or reward");
+        assertThat(at(0).verdict().text())
+                .startsWith("The agent held 7 turns. Held of these: Recency 7. Its service counted 600 tokens; the turns it held "
+                        + "are 20 words here. The rest is the agent\u2019s system prompt, tools and attachments, which are not "
+                        + "in the log. The unit here is words, not tokens. No hits");
         // Nothing of it gives an answer away.
         assertThat(StepView.of(shown, 1, new StepDisplay(false, false, Set.of(), "")).verdict()).isEqualTo(at(1).verdict());
         assertThat(at(1).columns()).extracting(ColumnView::outcomeWord).as("what is so far says it").containsOnly("");
@@ -131,7 +136,9 @@ class LogViewTest {
         var before = new LinkedHashMap<>(Map.of(Eviction.TOKENS_BEFORE, "60364"));
         assertThat(LogWords.of(new Eviction(8, Cause.COMPACTION, gone, TurnSet.NONE, before)))
                 .isEqualTo("2 turns left the context before turn 9: compaction, 60,364 tokens before.");
-        assertThat(LogWords.of(new Eviction(8, Cause.RESULTS_CLEARED, gone, TurnSet.NONE, before))).isEqualTo("2 turns left the context before turn 9: tool results cleared. The log itself states 60,364 tokens " + "there, which may not cover all that was held.");
+        assertThat(LogWords.of(new Eviction(8, Cause.RESULTS_CLEARED, gone, TurnSet.NONE, before)))
+                .isEqualTo("2 turns left the context before turn 9: tool results cleared. The log itself states 60,364 tokens "
+                        + "there, which may not cover all that was held.");
     }
 
     /** Of every log, at every decision: the record's column lets go what the card says went. */
@@ -193,9 +200,9 @@ class LogViewTest {
     @Test
     void oneMark_takesNothingAway_ofWhatTheLogSays() {
         Comparison one = marked(4, new AsLogged(), Baselines.RECENCY);
-        String log = "7 turns left the context before turn 11: compaction. The agent held 6 turns. Held of these: Recency " + "3. Dropped by the agent but held: Recency 6. ";
-        assertThat(StepView.of(one, 1, StepDisplay.ALL).verdict().text())
-                .isEqualTo(log + Texts.of("explain.no-evidence-marked"));
+        String log = "7 turns left the context before turn 11: compaction. The agent held 6 turns. Held of these: Recency "
+                + "3. Dropped by the agent but held: Recency 6. ";
+        assertThat(StepView.of(one, 1, StepDisplay.ALL).verdict().text()).isEqualTo(log + Texts.of("explain.no-evidence-marked"));
         assertThat(StepView.of(one, 2, StepDisplay.ALL).verdict().text()).startsWith("The answer is in m5. ")
                 .contains("left the context before turn 16").contains("The agent held ").doesNotContain("Not here");
         StepDisplay off = new StepDisplay(false, false, Set.of(), "");

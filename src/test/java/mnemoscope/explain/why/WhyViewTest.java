@@ -77,8 +77,9 @@ class WhyViewTest {
         List<String> said = IntStream.range(0, cover.steps()).boxed().flatMap(
                 t -> IntStream.range(0, trace.poolSize(t)).mapToObj(c -> WhyView.of(cover, t, 0, trace.turn(t, c), true).flip()))
                 .toList();
-        assertThat(said).anyMatch(each -> each.startsWith("It represents ")).anyMatch(
-                each -> each.startsWith("No kept turn is similar to it. Its") || each.contains(" represents it, with a similarity of "));
+        assertThat(said).anyMatch(each -> each.startsWith("It represents "))
+                .anyMatch(each -> each.startsWith("No kept turn is similar to it. Its")
+                        || each.contains(" represents it, with a similarity of "));
     }
 
     /** ln(0) for the oldest turn. */

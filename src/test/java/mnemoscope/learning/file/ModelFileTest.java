@@ -91,14 +91,18 @@ class ModelFileTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"\"version\" : 1|\"version\" : 2|$.version): found the number 2",
-            "mnemoscope-model|something else|\"format\"", "\"policy\" : \"osl-mr\"|\"policy\" : \"oslmr\"|one of osl-mr",
-            "\"qov\"|\"qovv\"|the feature \"qovv\", expected \"qov\"", "\"qov\", ||expected \"qov\"",
-            "\"hidden\" : 16,\\n    \"input|\"hidden\" : 17,\\n    \"input|found 16 lists, expected 17",
-            "\"size_exponent\" : 0.0|\"size_exponent\" : \"x\"|found the string \"x\", expected a number",
-            "\"threshold\" : 0|\"threshold\" : 7|threshold): ", "\"output_bias\"|\"output\"|found no field \"output_bias\"",
-            "\"batch\" : 64|\"batch\" : 0|a whole number from 1", "\"tuned_on\" : \"f1\"|\"tuned_on\" : \"f2\"|f1 or reward",
-            "\"budget\" : 64|\"budget\" : 64, \"budget\" : 65|the same field twice", "}|]|line"})
+    @CsvSource(
+            delimiter = '|',
+            value = {"\"version\" : 1|\"version\" : 2|$.version): found the number 2",
+                    "mnemoscope-model|something else|\"format\"", "\"policy\" : \"osl-mr\"|\"policy\" : \"oslmr\"|one of osl-mr",
+                    "\"qov\"|\"qovv\"|the feature \"qovv\", expected \"qov\"", "\"qov\", ||expected \"qov\"",
+                    "\"hidden\" : 16,\\n    \"input|\"hidden\" : 17,\\n    \"input|found 16 lists, expected 17",
+                    "\"size_exponent\" : 0.0|\"size_exponent\" : \"x\"|found the string \"x\", expected a number",
+                    "\"threshold\" : 0|\"threshold\" : 7|threshold): ",
+                    "\"output_bias\"|\"output\"|found no field \"output_bias\"",
+                    "\"batch\" : 64|\"batch\" : 0|a whole number from 1",
+                    "\"tuned_on\" : \"f1\"|\"tuned_on\" : \"f2\"|f1 or reward",
+                    "\"budget\" : 64|\"budget\" : 64, \"budget\" : 65|the same field twice", "}|]|line"})
     void damagedModel_isRefusedWithThePlace(String part, String changed, String message) throws Exception {
         String text = osl.replaceFirst(java.util.regex.Pattern.quote(part.replace("\\n", "\n")),
                 changed == null ? "" : java.util.regex.Matcher.quoteReplacement(changed.replace("\\n", "\n")));

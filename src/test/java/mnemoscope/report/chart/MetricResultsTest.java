@@ -36,15 +36,17 @@ class MetricResultsTest {
     @Test
     void whyNoRanks_isSaid() {
         MetricResults small = Results.small();
-        assertThat(RankChart.whyNot(Results.without(small, List.of("recency", "mixed", "osl-mr")))).isEqualTo(
-                "Ranks compare deployable policies, and the table has only one. Choose at least two; references see " + "the answer and are not ranked.");
+        assertThat(RankChart.whyNot(Results.without(small, List.of("recency", "mixed", "osl-mr"))))
+                .isEqualTo("Ranks compare deployable policies, and the table has only one. Choose at least two; references see "
+                        + "the answer and are not ranked.");
         assertThat(RankChart.whyNot(Results.without(small, List.of("recency", "mixed"))))
                 .isEqualTo(Texts.of("chart.ranks-need-two-policies-one-yet"));
         List<MetricResults.Policy> one = List.of(Results.policy("recency", "Recency", List.of(0.1), Results.level(0.1, 0.1, 0)),
                 Results.policy("mixed", "Mixed-Score", List.of(0.2), Results.level(0.2, 0.1, 0)));
         assertThat(RankChart.whyNot(new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32), 32, "conversation",
-                List.of("conv-26"), "5 held-out folds \u00d7 1 seed", "mixed", "", one, MetricResults.ranking(one)))).isEqualTo(
-                        "Ranks need 6 or more conversations with evidence; with fewer, no rank test can separate policies. " + "Conversations shows each of them.");
+                List.of("conv-26"), "5 held-out folds \u00d7 1 seed", "mixed", "", one, MetricResults.ranking(one))))
+                .isEqualTo("Ranks need 6 or more conversations with evidence; with fewer, no rank test can separate policies. "
+                        + "Conversations shows each of them.");
     }
 
     @Test

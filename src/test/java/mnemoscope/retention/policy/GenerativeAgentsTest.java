@@ -81,8 +81,10 @@ class GenerativeAgentsTest {
             }
         }
         assertThat(summaries).doesNotHaveDuplicates().contains(
-                "Adds recency, relevance by shared words and importance by the heuristic: each scaled to 0 to 1 over " + "the pool, with equal weights.",
+                "Adds recency, relevance by shared words and importance by the heuristic: each scaled to 0 to 1 over "
+                        + "the pool, with equal weights.",
                 "Adds recency, relevance by embeddings and importance by a language model: unscaled, weighted 1, 1 and 10.",
-                "Adds recency, relevance by shared words and importance by a language model: each scaled to 0 to 1 " + "over the pool, weighted .5, 3 and 2, with the oldest treated as the most recent.");
+                "Adds recency, relevance by shared words and importance by a language model: each scaled to 0 to 1 "
+                        + "over the pool, weighted .5, 3 and 2, with the oldest treated as the most recent.");
     }
 }

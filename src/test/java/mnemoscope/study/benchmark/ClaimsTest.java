@@ -87,7 +87,8 @@ final class ClaimsTest {
         assertThat(reward.holds()).isFalse();
         // By F1 the BC-learner is ahead of Recency and Mixed-Score, by reward behind both.
         assertThat(found.get("agree").getFirst().sentence())
-                .isEqualTo("Said to agree: F1 and reward. Of 10 pairs of the deployable policies they put in opposite orders 0 " + "at 32, 2 at 64: it does not hold.");
+                .isEqualTo("Said to agree: F1 and reward. Of 10 pairs of the deployable policies they put in opposite orders 0 "
+                        + "at 32, 2 at 64: it does not hold.");
     }
 
     @Test

@@ -77,12 +77,14 @@ final class PaperSessionsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"paper-main-locomo|Recency, GA-heuristic, Mixed-Score, BC-learner, OSL-MR|GA-LLM",
-            "paper-main-longmemeval|Recency, GA-heuristic, Mixed-Score, BC-learner, OSL-MR|GA-LLM",
-            "paper-ablation-locomo|OSL-MR (w/o prior), OSL-MR|Recency",
-            "paper-ablation-longmemeval|OSL-MR (w/o prior), OSL-MR|Recency",
-            "paper-info-favored-locomo|Mixed-Score (info-favored), Mixed-Score, OSL-MR|Recency",
-            "paper-info-favored-longmemeval|Mixed-Score (info-favored), Mixed-Score, OSL-MR|Recency"})
+    @CsvSource(
+            delimiter = '|',
+            value = {"paper-main-locomo|Recency, GA-heuristic, Mixed-Score, BC-learner, OSL-MR|GA-LLM",
+                    "paper-main-longmemeval|Recency, GA-heuristic, Mixed-Score, BC-learner, OSL-MR|GA-LLM",
+                    "paper-ablation-locomo|OSL-MR (w/o prior), OSL-MR|Recency",
+                    "paper-ablation-longmemeval|OSL-MR (w/o prior), OSL-MR|Recency",
+                    "paper-info-favored-locomo|Mixed-Score (info-favored), Mixed-Score, OSL-MR|Recency",
+                    "paper-info-favored-longmemeval|Mixed-Score (info-favored), Mixed-Score, OSL-MR|Recency"})
     void tableOfThePaper_hasItsRowsAtItsBudgets(String session, String rows, String missing) throws Exception {
         BenchmarkSpec spec = benchmark(session);
         assertThat(spec.policies().stream().flatMap(policy -> PublishedBenchmark.row(policy).stream()).distinct())

@@ -117,7 +117,8 @@ final class ReproductionTest {
         BenchmarkProtocol other = BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.O200K_BASE)
                 .with(ProtocolSetting.POOL, Pool.HISTORY).with(ProtocolSetting.PLACEMENT, Placement.END);
         assertThat(Reproduction.sentences(measured(data(LOCOMO, other, List.of("recency", "mixed")), 1))).containsExactly(
-                "Published values are for another setting (unit=content-words, pool=carry, placement=session-end), " + "so there is no comparison.");
+                "Published values are for another setting (unit=content-words, pool=carry, placement=session-end), "
+                        + "so there is no comparison.");
         assertThat(Reproduction.sentences(measured(data(LOCOMO, other, List.of("bm25")), 1))).as("nothing was published")
                 .isEmpty();
         assertThat(Reproduction.refusal(
@@ -129,7 +130,6 @@ final class ReproductionTest {
     void partialImportance_leavesOnlyTheModelsRowsUnjudged() throws Exception {
         BenchmarkData data = data(LOCOMO, BenchmarkProtocol.USUAL, List.of("recency"));
         assertThat(Reproduction.refusal(data, "recency")).isEmpty();
-        assertThat(Reproduction.refusal(data, "ga-llm-raw")).isEqualTo(
-                Texts.of("study.published-ga-llm-has-importance"));
+        assertThat(Reproduction.refusal(data, "ga-llm-raw")).isEqualTo(Texts.of("study.published-ga-llm-has-importance"));
     }
 }

@@ -87,7 +87,8 @@ final class LikenessTest {
         assertThat(Likeness.sentences(tables)).containsExactly(
                 "Nearest to the published Recency is recency read \"later\", 0 % off on average over metrics and budgets; the study's "
                         + "own reading is 25 % off at best (recency).",
-                "Nearest to the published Mixed-Score is mixed read \"as set in the study\", 0 % off on average over " + "metrics and budgets.",
+                "Nearest to the published Mixed-Score is mixed read \"as set in the study\", 0 % off on average over "
+                        + "metrics and budgets.",
                 "Nearest to all 2 published rows together is the reading \"files\", 7 % off; the study's own is 13 % off.");
     }
 

@@ -47,8 +47,10 @@ final class OrderChangesTest {
         assertThat(table.rank(table.deployable().getFirst(), 64, Coefficient.MISS, 0.5)).hasValue(1);
         assertThat(table.rank(table.deployable().getFirst(), 64, Coefficient.MISS, 4)).hasValue(2);
         assertThat(OrderChanges.sentences(table)).containsExactly(
-                "At 64 Mixed-Score earns most of the deployable policies with the paper's coefficients; Recency does " + "with miss x 0.5.",
-                "At 64 the order of the deployable policies changes with miss (at most 1 of 1 pairs change places, " + "at x 0.5); not with hit.");
+                "At 64 Mixed-Score earns most of the deployable policies with the paper's coefficients; Recency does "
+                        + "with miss x 0.5.",
+                "At 64 the order of the deployable policies changes with miss (at most 1 of 1 pairs change places, "
+                        + "at x 0.5); not with hit.");
     }
 
     @Test

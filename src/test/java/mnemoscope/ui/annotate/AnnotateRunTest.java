@@ -195,8 +195,10 @@ class AnnotateRunTest extends DialogAgainstServer {
         Path file = Files.writeString(folder.resolve("file"), "");
         controller.keepIn(file.resolve("below.jsonl"));
         bench.run();
-        assertThat(phase(AnnotatePhase.Failed.class).message()).contains("below.jsonl cannot be written", "Choose another file for the");
-        assertThat(AnnotationSummary.stopped(phase(AnnotatePhase.Failed.class).kept())).contains("Cancelled before the first request.");
+        assertThat(phase(AnnotatePhase.Failed.class).message()).contains("below.jsonl cannot be written",
+                "Choose another file for the");
+        assertThat(AnnotationSummary.stopped(phase(AnnotatePhase.Failed.class).kept()))
+                .contains("Cancelled before the first request.");
         assertThat(server.requests()).isEmpty();
     }
 }

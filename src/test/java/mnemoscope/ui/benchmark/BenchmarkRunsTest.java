@@ -34,7 +34,8 @@ class BenchmarkRunsTest extends OnBench {
         assertThat(bench.model.isWhole()).isTrue();
         assertThat(bench.model.running.get()).isFalse();
         assertThat(lines(folder.resolve("benchmark").resolve(ResultStore.NAME))).hasSize(2 * 2 * 10);
-        assertThat(BenchmarkLabels.rest(bench.model.scores.optional().orElseThrow())).isEqualTo(Texts.of("benchmark.all-runs-are-done-and"));
+        assertThat(BenchmarkLabels.rest(bench.model.scores.optional().orElseThrow()))
+                .isEqualTo(Texts.of("benchmark.all-runs-are-done-and"));
 
         bench.tab.controller().include(List.of("bm25"), true);
         Scores scores = bench.model.scores.optional().orElseThrow();
@@ -46,8 +47,7 @@ class BenchmarkRunsTest extends OnBench {
         Picture chart = new Picture("chart", "Chart", "", (g, area, look) -> {
         }, ValueTable.NONE, List.of("Of data."), 100, 50, "");
         bench.tab.export(chart);
-        assertThat(bench.host.pictures.getLast().caption()).containsExactly("Of data.",
-                "Unfinished study: 40 of 60 runs done");
+        assertThat(bench.host.pictures.getLast().caption()).containsExactly("Of data.", "Unfinished study: 40 of 60 runs done");
         bench.run();
         bench.tab.export(chart);
         assertThat(bench.host.pictures.getLast().caption()).containsExactly("Of data.");
@@ -118,8 +118,8 @@ class BenchmarkRunsTest extends OnBench {
         Bench.choose(bench.tab, List.of("mixed", "osl-mr-no-prior", "osl-mr", "mixed-cal"), List.of(1));
         bench.tab.controller().change(spec -> StudyChoice.seeds(spec, "0"));
         bench.run();
-        assertThat(bench.model.failed.get().where()).containsOnlyOnce("No training data: no question of").contains("or a larger budget",
-                "Finished cells are kept.");
+        assertThat(bench.model.failed.get().where()).containsOnlyOnce("No training data: no question of")
+                .contains("or a larger budget", "Finished cells are kept.");
         assertThat(bench.model.failed.get().where()).startsWith("OSL-MR (w/o prior), 1 tokens; OSL-MR, 1 tokens: ");
         assertThat(bench.model.scores.optional().orElseThrow().row("mixed").orElseThrow().isWhole()).isTrue();
         assertThat(bench.model.scores.optional().orElseThrow().row("mixed-cal").orElseThrow().isWhole())
@@ -180,7 +180,8 @@ class BenchmarkRunsTest extends OnBench {
         bench.run();
         bench.tab.controller().select("mixed");
         bench.tab.traces().open(Lead.LOSS);
-        assertThat(bench.model.said.get()).as("the baseline parts from nothing").contains(Texts.of("benchmark.run-what-is-missing"));
+        assertThat(bench.model.said.get()).as("the baseline parts from nothing")
+                .contains(Texts.of("benchmark.run-what-is-missing"));
         Scores scores = bench.model.scores.optional().orElseThrow();
         List<String> found = new ArrayList<>();
         for (String policy : List.of("recency", "largest")) {

@@ -143,7 +143,9 @@ class BenchmarkStoriesTest {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         openData(robot);
         assertThat(texts()).contains("No results yet: 60 runs are missing.", "synthetic", "not run",
-                "content words · pool: carried over · asked as placed in the file · ordered as in the file · " + "evidence: as labelled in the file · mean over 5 held-out folds × 3 seeds. These metrics do not " + "measure answer accuracy.");
+                "content words · pool: carried over · asked as placed in the file · ordered as in the file · "
+                        + "evidence: as labelled in the file · mean over 5 held-out folds × 3 seeds. These metrics do not "
+                        + "measure answer accuracy.");
         CheckBox box = (CheckBox) scene.getRoot().lookupAll(".check-box").stream()
                 .filter(each -> "BM25".equals(each.getAccessibleText())).findFirst().orElseThrow();
         robot.interact(box::fire);
@@ -156,11 +158,12 @@ class BenchmarkStoriesTest {
                 .anyMatch(text -> text.startsWith("At 64 words no deployable policy beats Mixed-Score"));
         double all = tab.model().selectedRow().orElseThrow().at(64).mean();
         fireWords(robot, "Forced only");
-        assertThat(texts()).anyMatch(text -> text
-                .contains("mean over 5 held-out folds × 3 seeds, forced decisions only. At 64 words, ")
-                && text.contains(" questions force a choice. "));
+        assertThat(texts())
+                .anyMatch(text -> text.contains("mean over 5 held-out folds × 3 seeds, forced decisions only. At 64 words, ")
+                        && text.contains(" questions force a choice. "));
         assertThat(tab.model().selectedRow().orElseThrow().at(64).mean()).isNotEqualTo(all).isBetween(0.0, 1.0);
-        assertThat(Takeaway.caption(scene.lookup(".mn-benchmark"))).contains("Means over the decisions at which not all candidates fit");
+        assertThat(Takeaway.caption(scene.lookup(".mn-benchmark")))
+                .contains("Means over the decisions at which not all candidates fit");
         fireWords(robot, "All decisions");
         assertThat(tab.model().selectedRow().orElseThrow().at(64).mean()).isEqualTo(all);
         robot.interact(() -> tab.controller().show(Page.CAPACITY));

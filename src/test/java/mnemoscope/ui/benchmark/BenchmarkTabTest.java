@@ -147,8 +147,9 @@ class BenchmarkTabTest extends OnBench {
         Opening.open(bench.replay.context(),
                 Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "Where?", 3)))));
         assertThat(bench.model.spec.optional()).isEmpty();
-        assertThat(BenchmarkLabels.refusal("talk.json", 1).orElseThrow()).isEqualTo(
-                "A benchmark holds out whole conversations, and talk.json has only one. Open data with two or more, " + "such as LoCoMo or a folder of sessions, or a study.");
+        assertThat(BenchmarkLabels.refusal("talk.json", 1).orElseThrow())
+                .isEqualTo("A benchmark holds out whole conversations, and talk.json has only one. Open data with two or more, "
+                        + "such as LoCoMo or a folder of sessions, or a study.");
         bench.tab.runs().run();
         assertThat(bench.callbacks).isEmpty();
     }

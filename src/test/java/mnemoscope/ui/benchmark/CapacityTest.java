@@ -51,8 +51,8 @@ class CapacityTest {
             assertThat(mixed.best().orElseThrow().budget()).isEqualTo(best);
             assertThat(CapacityColumns.rows(scores, 512))
                     .isSortedAccordingTo(Comparator.comparingDouble((Course row) -> -row.at(512).orElseThrow().reward().mean()));
-            assertThat(CapacityHeadline.of(scores))
-                    .startsWith("At 512 words " + CapacityColumns.rows(scores, 512).getFirst().policy().title() + "The same search with")
+            assertThat(CapacityHeadline.of(scores)).startsWith(
+                    "At 512 words " + CapacityColumns.rows(scores, 512).getFirst().policy().title() + "The same search with")
                     .contains(Numbers.whole(best) + " words");
             Chart chart = WorthChart.of(scores.courses().get(Metric.REWARD), scores.capacity());
             assertThat(chart.points()).as("two stretches a policy").hasSize(3 * 2);
@@ -164,8 +164,7 @@ class CapacityTest {
                     .isEqualTo(reward(all, "mixed", 64));
             assertThat(forced.courses().get(Metric.REWARD).policy("mixed").levels().get(1).mean())
                     .isEqualTo(reward(all, "mixed", 64));
-            assertThat(CapacityPage.note(forced, ""))
-                    .isEqualTo(Texts.of("benchmark.capacity-is-over-all"));
+            assertThat(CapacityPage.note(forced, "")).isEqualTo(Texts.of("benchmark.capacity-is-over-all"));
             assertThat(CapacityPage.note(all, "")).isEmpty();
         }
     }

@@ -130,7 +130,8 @@ class LogBenchTest extends OnBench {
         Bench.choose(bench.tab, List.of("as-logged", "bc"), List.of(Budgets.AS_LOGGED));
         bench.run();
         assertThat(bench.model.failed.get().where()).startsWith("BC-learner, as logged: No training data")
-                .contains("No training data: at the agent\u2019s own budget no candidate of the training").doesNotContain("or a larger budget");
+                .contains("No training data: at the agent\u2019s own budget no candidate of the training")
+                .doesNotContain("or a larger budget");
     }
 
     @Test

@@ -99,7 +99,8 @@ final class StudyRunsTest {
         studies.run(study, folder.resolve("window"));
         awaitHook();
         assertThat(host.problems.getLast().what()).isEqualTo("Could not run study.json");
-        assertThat(host.problems.getLast().where()).contains("nowhere.json", "are missing. They are").doesNotContain("Finished cells");
+        assertThat(host.problems.getLast().where()).contains("nowhere.json", "are missing. They are")
+                .doesNotContain("Finished cells");
         assertThat(folder.resolve("window")).doesNotExist();
         studies.run(study(OPTIMALITY), folder.resolve("window"));
         assertThat(host.problems).as("the next study is another matter").isEmpty();

@@ -46,9 +46,11 @@ class CompareHeadlineTest {
                 .isEqualTo("Choose another conversation at the left, or open a file with " + "questions.");
         assertThat(CompareHeadline.of(table(false, "--", "--")))
                 .isEqualTo(new CompareHeadline("No decision has evidence, so there are no hits or misses.",
-                        "2 decisions. Without evidence (listed, not counted): 1, 2. Choose another conversation, or open a " + "file with evidence."));
+                        "2 decisions. Without evidence (listed, not counted): 1, 2. Choose another conversation, or open a "
+                                + "file with evidence."));
         assertThat(CompareHeadline.of(table(true, "MPH"))).isEqualTo(new CompareHeadline(
-                "One decision with evidence: Recency misses it, Mixed covers part of it, Clairvoyant, which sees the " + "answer, hits it.",
+                "One decision with evidence: Recency misses it, Mixed covers part of it, Clairvoyant, which sees the "
+                        + "answer, hits it.",
                 "1 decision. Choose a conversation with " + "more questions to compare decisions."));
         assertThat(headline(table(false, "??", "??"))).startsWith("No outcome is known yet: Answers are off, and");
     }
@@ -56,7 +58,8 @@ class CompareHeadlineTest {
     @Test
     void counts_nameTheDecisionsWithoutEvidence() {
         assertThat(CompareHeadline.of(table(false, "HH", "MM", "--", "HM")).counts())
-                .isEqualTo("4 decisions: all policies hit 1, none hits 1, deployable policies disagree at 0. Without evidence " + "(listed, not counted): 3.");
+                .isEqualTo("4 decisions: all policies hit 1, none hits 1, deployable policies disagree at 0. Without evidence "
+                        + "(listed, not counted): 3.");
         assertThat(
                 CompareHeadline.of(table(false, "HH", "HM", "--", "--", "--", "--", "--", "--", "--", "--", "--", "--")).counts())
                 .endsWith("counted: 3, 4, 5, 6, 7, 8, 9, 10 and 2 more.");

@@ -58,8 +58,9 @@ class CompareStoriesTest extends CampingStory {
     void newcomer_seesWhatToDo_thenWhoHitsWhatTheOtherMisses(FxRobot robot) {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         openCamping(robot);
-        assertThat(texts()).contains("Recency and BM25 hit 1 decision each, but not the same ones: each hits 1 that the other misses.",
-                "\u25b8 2", "1 of 4", Texts.of("compare.means-per-question"));
+        assertThat(texts()).contains(
+                "Recency and BM25 hit 1 decision each, but not the same ones: each hits 1 that the other misses.", "\u25b8 2",
+                "1 of 4", Texts.of("compare.means-per-question"));
         assertThat(((TableView<?>) scene.getRoot().lookup(".mn-matrix .table-view")).getSelectionModel().getSelectedIndex())
                 .as("On: shows evidence, category").isEqualTo(replay.cursor());
     }
@@ -74,8 +75,7 @@ class CompareStoriesTest extends CampingStory {
                     Camping.PROTOCOL);
             controller.show(Scope.ALL);
         });
-        assertThat(texts()).contains(Texts.of("compare.means-per-question-of-all"), "By conversation", "camping",
-                "a second");
+        assertThat(texts()).contains(Texts.of("compare.means-per-question-of-all"), "By conversation", "camping", "a second");
         assertThat(controller.listed.get().rows()).hasSize(8);
         robot.clickOn("By conversation");
         assertThat(controller.groups.get()).extracting(CompareTable.GroupSummary::label).containsExactly("All decisions",

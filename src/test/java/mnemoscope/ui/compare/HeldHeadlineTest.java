@@ -66,18 +66,22 @@ class HeldHeadlineTest {
     void besideTheRecord_itIsSaidByName_whicheverSideItStandsOn() {
         assertThat(words("as-logged", "recency", 1)).isEqualTo(new CompareHeadline(
                 "Dropped by the agent, kept by Recency: 8 of 9 turns, 14 of 17 words.",
-                "Kept by the agent, not by Recency: 3 turns, 11 words, including its own summaries: 2. They hold " + "different turns at 2 of 3 decisions. At decision 2: 6 of 7 turns, 11 words; conversely 3 turns, 11 " + "words."));
+                "Kept by the agent, not by Recency: 3 turns, 11 words, including its own summaries: 2. They hold "
+                        + "different turns at 2 of 3 decisions. At decision 2: 6 of 7 turns, 11 words; conversely 3 turns, 11 "
+                        + "words."));
         assertThat(words("as-logged", "recency", 1)).isEqualTo(words("recency", "as-logged", 1));
         assertThat(HeldHeadline.of(List.of(shown, shown), "as-logged", "recency").alone()).as("of two sessions")
                 .isEqualTo(new CompareHeadline("Dropped by the agent, kept by Recency: 16 of 18 turns, 28 of 34 words.",
-                        "Kept by the agent, not by Recency: 6 turns, 22 words, including its own summaries: 4. They hold " + "different turns at 4 of 6 decisions."));
+                        "Kept by the agent, not by Recency: 6 turns, 22 words, including its own summaries: 4. They hold "
+                                + "different turns at 4 of 6 decisions."));
     }
 
     @Test
     void betweenPolicies_itSaysWhatOnlyOneHolds() {
         assertThat(words("recency", "largest", 1)).isEqualTo(new CompareHeadline(
                 "Held only by Recency: 6 of 13 turns, 7 of 28 words; only by Largest first: 2 turns, 7 words.",
-                "They hold different turns at 2 of 3 decisions. At decision 2: only Recency 4 turns, 4 words; only " + "Largest first 1 turn, 4 words."));
+                "They hold different turns at 2 of 3 decisions. At decision 2: only Recency 4 turns, 4 words; only "
+                        + "Largest first 1 turn, 4 words."));
         assertThat(words("recency", "largest", 0).counts()).contains("At decision 1 both hold the same turns.");
         assertThat(words("recency", "recency", 0)).isEqualTo(new CompareHeadline(
                 "Recency and Recency hold the same turns at all 3 decisions.", "At decision 1 both hold the same turns."));
@@ -94,8 +98,8 @@ class HeldHeadlineTest {
         assertThat(columns.kept(0)).as("decision, question, 3 held, 2 of them dropped").hasSize(7);
         assertThat(columns.values(table.rows()).text().lines().findFirst().orElseThrow()).as("files have all")
                 .contains("recency_outcome", "recency_reward", "recency_held");
-        assertThat(CompareColumns.spoken(table, table.rows().get(1), "")).contains(
-                "As logged holds 6 turns; the agent had dropped 6; Largest first holds  of them");
+        assertThat(CompareColumns.spoken(table, table.rows().get(1), ""))
+                .contains("As logged holds 6 turns; the agent had dropped 6; Largest first holds  of them");
         assertThat(CompareTable.of(Camping.compare("recency", "bm25"), true, 0).tellsWhatIsHeld()).isFalse();
     }
 

@@ -62,7 +62,8 @@ class AuditTest {
         assertThat(result.headline()).isEqualTo("Own uses information that is not available yet.");
         assertThat(leaky.verdict()).isEqualTo("Failed");
         assertThat(leaky.words()).isEqualTo("It used information from the future, first at decision 3.");
-        assertThat(result.caption()).startsWith("camping, 5 of 40 decisions, forced choices first; a leak in less than 45.1 % of them may be missed.");
+        assertThat(result.caption()).startsWith(
+                "camping, 5 of 40 decisions, forced choices first; a leak in less than 45.1 % of them may be missed.");
     }
 
     @Test

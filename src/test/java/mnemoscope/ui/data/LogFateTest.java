@@ -35,8 +35,8 @@ class LogFateTest {
                     .filter(file -> file.getFileName().toString()
                             .matches("(.*Reader|LogLines|RecordFates|TracedCalls|Report)\\.java"))
                     .flatMap(LogFateTest::fates).distinct().toList();
-            assertThat(fates)
-                    .contains("without text", "reasoning", Texts.of("data.fate-links-mended"), Texts.of("data.fate-no-call"), "cut off", "no JSON")
+            assertThat(fates).contains("without text", "reasoning", Texts.of("data.fate-links-mended"),
+                    Texts.of("data.fate-no-call"), "cut off", "no JSON")
                     .allSatisfy(fate -> assertThat(LogFate.words(fate)).isNotEqualTo(fate));
         }
     }

@@ -208,8 +208,8 @@ class HelpPageTest {
         List<String> titles = page("glossary.md").sections().stream().map(Section::title).toList();
         assertThat(titles).contains(Texts.of("benchmark.attained"), Texts.of("benchmark.worth"));
         assertThat(anchors()).contains(Stream
-                .of("setting", "hindsight-plan", "share-of-the-attainable", "marginal-value-of-budget", "coefficient", "change-of-order",
-                        "oldest-turn-held", "cause-of-a-miss", "evidence-still-held", "what-if", "loss")
+                .of("setting", "hindsight-plan", "share-of-the-attainable", "marginal-value-of-budget", "coefficient",
+                        "change-of-order", "oldest-turn-held", "cause-of-a-miss", "evidence-still-held", "what-if", "loss")
                 .map(each -> "glossary.md#" + each).toArray(String[]::new));
     }
 

@@ -161,8 +161,7 @@ class PlayStoriesTest extends ScreenStory {
         robot.clickOn(segment("B", 1));
         assertThat(texts()).contains("Backup of B");
         robot.interact(() -> model.selected.set(Choice.keep(0b100101)));
-        assertThat(texts()).as("another choice that is selected").contains("Backup of ACF", "Sources of 0.19",
-                "ACE less ACF");
+        assertThat(texts()).as("another choice that is selected").contains("Backup of ACF", "Sources of 0.19", "ACE less ACF");
         robot.interact(player::forward);
         assertThat(model.selected.get()).as("another turn has other choices").isNull();
         robot.interact(() -> model.listed.set(1));

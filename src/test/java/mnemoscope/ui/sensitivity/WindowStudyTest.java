@@ -294,6 +294,7 @@ class WindowStudyTest {
         assertThat(tab.shown.get().model().policies()).extracting(each -> each.policy().name()).containsExactly("recency",
                 "mixed");
         tab.coefficients.export(Figures.USUAL, false);
-        assertThat(tab.coefficients.said.get()).startsWith("Files are written when all runs are done. Run the missing ones first.");
+        assertThat(tab.coefficients.said.get())
+                .startsWith("Files are written when all runs are done. Run the missing ones first.");
     }
 }

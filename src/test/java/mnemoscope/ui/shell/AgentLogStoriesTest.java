@@ -115,7 +115,9 @@ class AgentLogStoriesTest {
                 .doesNotContain("no evidence");
         int counted = shown.input().supervision().log().measuredTokens().get(shown.anchor(2) + 1);
         assertThat(counted).isIn(400, 500, 600, 700, 800, 900);
-        assertThat(words).contains("Counted by the agent's service: " + counted + " (dotted).\nThe rest is the agent\u2019s system prompt, tools and attachments, which are not in the " + "log, and the difference between tokenizers.");
+        assertThat(words).contains("Counted by the agent's service: " + counted
+                + " (dotted).\nThe rest is the agent\u2019s system prompt, tools and attachments, which are not in the "
+                + "log, and the difference between tokenizers.");
     }
 
     /** A mark adds lanes of hits and misses and a sentence, and leaves what the log says where it was. */
@@ -239,14 +241,14 @@ class AgentLogStoriesTest {
         });
         FxThread.until("the map", () -> window.bench().scene.lookup(".mn-map") != null);
         FxThread.frames(6);
-        assertThat(window.texts()).anyMatch(text -> text.contains(said) && text.contains("No question has evidence, so there are no hits or misses."));
+        assertThat(window.texts()).anyMatch(
+                text -> text.contains(said) && text.contains("No question has evidence, so there are no hits or misses."));
     }
 
     @Test
     void recordIsNotInterferedWith_asItDecidesNothing() {
         ReplayController controller = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
-        assertThat(Fx.get(() -> controller.whatIfs().refusal("as-logged")))
-                .isEqualTo(Texts.of("replay.record-no-what-if"));
+        assertThat(Fx.get(() -> controller.whatIfs().refusal("as-logged"))).isEqualTo(Texts.of("replay.record-no-what-if"));
         assertThat(Fx.get(() -> controller.whatIfs().refusal("recency"))).isEmpty();
     }
 
@@ -269,7 +271,8 @@ class AgentLogStoriesTest {
                 assertThat(refusal).as(policy.name()).isNotEmpty();
             }
             if (List.of("clairvoyant", "oracle-step", "hindsight").contains(policy.name())) {
-                assertThat(refusal).startsWith("Sees the answer. No question of this log has evidence, so it has nothing to go by.");
+                assertThat(refusal)
+                        .startsWith("Sees the answer. No question of this log has evidence, so it has nothing to go by.");
             }
         }
         Fx.run(() -> controller.addPolicy("clairvoyant"));

@@ -101,7 +101,8 @@ class JobsPanelTest extends SharedWindow {
         FxThread.until("its end", ended::get);
         assertThat(Fx.get(bench::mayClose)).isTrue();
         assertThat(Leaving.losses(List.of(job(Job.State.DONE), job(Job.State.PAUSED)), List.of("Run 1 is not saved.")))
-                .containsExactly("Study is still running. It will stop, and only the results already written are kept.", "Run 1 is not saved.");
+                .containsExactly("Study is still running. It will stop, and only the results already written are kept.",
+                        "Run 1 is not saved.");
     }
 
     private static Job.Snapshot job(Job.State state) {

@@ -109,8 +109,7 @@ class LectureStoriesTest extends SharedWindow {
         window.type(KeyCode.PAGE_DOWN);
         FxThread.until("asked", () -> bench.context.derived().predicting().isPresent() && AtRest.is(bench.runs));
         window.type(KeyCode.PAGE_DOWN);
-        assertThat(window.texts()).as("it is demanded")
-                .contains(Texts.of("guide.class-chooses-first"));
+        assertThat(window.texts()).as("it is demanded").contains(Texts.of("guide.class-chooses-first"));
         assertThat(bench.feature(GuideFeature.class).guide.get().stop()).isEqualTo(1);
         window.type(KeyCode.PAGE_DOWN);
         FxThread.until("told", () -> bench.context.derived().predicting().isEmpty() && AtRest.is(bench.runs));
@@ -176,7 +175,8 @@ class LectureStoriesTest extends SharedWindow {
         Fx.run(() -> bench.shell.showTab(Tab.TRAINING));
         window.type(KeyCode.L);
         FxThread.frames(4);
-        assertThat(Nodes.texts(window.find(".mn-training .mn-empty"))).contains(Texts.of("training.no-policy-is-trained-yet"), "Start training")
+        assertThat(Nodes.texts(window.find(".mn-training .mn-empty")))
+                .contains(Texts.of("training.no-policy-is-trained-yet"), "Start training")
                 .noneMatch(words -> words.contains("at the left"));
         assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).doesNotContain("mark: the epoch that is kept");
     }

@@ -328,8 +328,7 @@ class LessonStoriesTest {
                 () -> guide.guide.optional().filter(now -> now.lesson().file().equals("other.lesson.json")).isPresent()
                         && AtRest.is(bench.runs));
         FxThread.frames(3);
-        assertThat(window.texts())
-                .contains("other.lesson.json names unknown policies, which are ignored: mixed-what-if-7.");
+        assertThat(window.texts()).contains("other.lesson.json names unknown policies, which are ignored: mixed-what-if-7.");
         assertThat(Fx.<List<String>>get(() -> bench.context.now().policies().names())).containsExactly("mixed", "clairvoyant");
     }
 

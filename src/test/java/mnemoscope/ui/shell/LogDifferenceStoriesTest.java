@@ -112,8 +112,7 @@ class LogDifferenceStoriesTest {
         window.click("Export…");
         FxThread.until("written", () -> Files.exists(written));
         assertThat(Files.readString(written)).contains("kept_by").contains("Recency").doesNotContain("second folder");
-        FxThread.until("told",
-                () -> window.bench().shellModel.said.get().equals("Written: list.csv, without conversation text"));
+        FxThread.until("told", () -> window.bench().shellModel.said.get().equals("Written: list.csv, without conversation text"));
 
         window.click("Export as CSV…");
         Fx.run(Nodes.shown(window.bench().scene.getRoot(), CheckBox.class).getFirst()::fire);
@@ -155,8 +154,9 @@ class LogDifferenceStoriesTest {
         assertThat(window.texts())
                 .contains("Dropped by the agent, kept by Recency: 6 of 6 turns, " + last.tokens(true) + " of " + tokens + ".",
                         Texts.of("compare.map-cut"))
-                .anyMatch(text -> text.startsWith("Kept by the agent, not by Recency: 1 turn, ")
-                        && text.contains("including its own summaries: 1. They hold different turns at 3 of 5 decisions. At decision 5: 6 of " + "6 turns, " + tokens + "; conversely 1 turn, ")
+                .anyMatch(text -> text.startsWith("Kept by the agent, not by Recency: 1 turn, ") && text.contains(
+                        "including its own summaries: 1. They hold different turns at 3 of 5 decisions. At decision 5: 6 of "
+                                + "6 turns, " + tokens + "; conversely 1 turn, ")
                         && text.endsWith(Texts.of("compare.held-no-evidence")))
                 .noneMatch(text -> text.startsWith("No decision has evidence"));
         assertThat(window.texts()).as("nothing answers here").doesNotContain("Answers");

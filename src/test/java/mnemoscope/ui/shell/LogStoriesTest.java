@@ -70,7 +70,8 @@ class LogStoriesTest {
         assertThat(log.getText()).isEqualTo(lines);
         assertThat(log.isEditable()).isFalse();
         assertThat(log.getCaretPosition()).as("the newest lines are in view").isEqualTo(lines.length());
-        assertThat(window.texts()).anyMatch(text -> text.startsWith(folder.resolve(LogFile.NAME) + ". It does not contain your texts, but"));
+        assertThat(window.texts())
+                .anyMatch(text -> text.startsWith(folder.resolve(LogFile.NAME) + ". It does not contain your texts, but"));
         window.click("Copy all");
         assertThat(Fx.<String>get(() -> Clipboard.getSystemClipboard().getString())).isEqualTo(lines);
         List<String> shown = new ArrayList<>();

@@ -66,8 +66,9 @@ class OwnPolicyStoriesTest extends BundledWindow {
                 .findFirst().orElseThrow();
         assertThat(keeps).contains("at budget", "of them the same.");
         write("arrival + recncy");
-        assertThat(window.texts()).contains(
-                "Character 11: There is no feature \"recncy\". Did you mean recency? The table shows the last valid " + "formula.");
+        assertThat(window.texts())
+                .contains("Character 11: There is no feature \"recncy\". Did you mean recency? The table shows the last valid "
+                        + "formula.");
         Button add = (Button) Fx.get(() -> bench.scene.getRoot().lookupAll(".mn-own .button").stream()
                 .filter(each -> ((Button) each).getText().equals("Add to the comparison")).findFirst().orElseThrow());
         assertThat(add.isDisabled()).isTrue();

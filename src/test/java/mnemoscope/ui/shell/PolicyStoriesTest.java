@@ -156,7 +156,8 @@ class PolicyStoriesTest extends SharedWindow {
         Fx.run(() -> bench.context.workspace().move(now -> now.with(now.pages().with(OptimalityPage.PLAY))));
         show(Tab.OPTIMALITY);
         Node list = drop("Choose policies");
-        assertThat(Nodes.texts(list)).contains(Texts.of("optimality.go-by-scores"), Texts.of("optimality.the-instance-has-no-scores"), "Own scores");
+        assertThat(Nodes.texts(list)).contains(Texts.of("optimality.go-by-scores"),
+                Texts.of("optimality.the-instance-has-no-scores"), "Own scores");
         press(list, "Lookahead-3");
         assertThat(Fx.<List<PlayedPolicy>>get(() -> bench.context.now().play().policies())).containsExactly(PlayedPolicy.MYOPIC,
                 PlayedPolicy.lookahead(3), PlayedPolicy.OPTIMAL);

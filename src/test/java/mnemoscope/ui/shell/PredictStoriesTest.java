@@ -129,10 +129,14 @@ class PredictStoriesTest {
         });
         FxThread.frames(4);
         assertThat(window.texts())
-                .contains("A class is choosing in Replay. This page would reveal what comes next; it opens when every decision " + "is revealed.")
+                .contains("A class is choosing in Replay. This page would reveal what comes next; it opens when every decision "
+                        + "is revealed.")
                 .doesNotContain("What is Lila allergic to?");
-        OpenWindow.clickOn(Fx.get(() -> Nodes.shown(window.bench().scene.getRoot(), Button.class).stream()
-                .filter(each -> Texts.of("replay.predict-off").equals(each.getText())).findFirst().orElseThrow()), 5, 5);
+        OpenWindow
+                .clickOn(
+                        Fx.get(() -> Nodes.shown(window.bench().scene.getRoot(), Button.class).stream()
+                                .filter(each -> Texts.of("replay.predict-off").equals(each.getText())).findFirst().orElseThrow()),
+                        5, 5);
         FxThread.until("left", () -> replay.predict().now.get() == null);
         FxThread.frames(4);
         assertThat(window.texts()).contains("What is Lila allergic to?").doesNotContain(Texts.of("replay.predict-off"));

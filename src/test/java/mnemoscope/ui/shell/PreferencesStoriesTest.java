@@ -249,8 +249,10 @@ class PreferencesStoriesTest {
         open();
         Files.createDirectories(file().resolve("in the way"));
         Fx.run(() -> bench.preferences.change(liked -> liked.withTheme(Look.DARK)));
-        FxThread.until("told", () -> Nodes.texts(bench.scene.getRoot()).contains(Texts.of("shell.your-preferences-are-not-kept")));
-        assertThat(window.texts()).anyMatch(text -> text.contains("They apply until you close the program. Their file is " + file()));
+        FxThread.until("told",
+                () -> Nodes.texts(bench.scene.getRoot()).contains(Texts.of("shell.your-preferences-are-not-kept")));
+        assertThat(window.texts())
+                .anyMatch(text -> text.contains("They apply until you close the program. Their file is " + file()));
         assertThat(bench.preferences.now.get().theme()).isEqualTo(Look.DARK);
     }
 
@@ -362,7 +364,8 @@ class PreferencesStoriesTest {
     @Test
     void keyOfReplay_doesWhatItIsGivenTo_andNothingOnceTakenAway() {
         open();
-        FxThread.until(Texts.of("optimality.column-regret-a-step"), () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
+        FxThread.until(Texts.of("optimality.column-regret-a-step"),
+                () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
         assertThat(Fx.<Node>get(() -> bench.scene.getFocusOwner())).isInstanceOf(ReplayView.class);
         Fx.run(() -> bench.preferences
                 .change(liked -> liked.withKeys("next-miss", Optional.of("")).withKeys("jobs", Optional.of("M"))
@@ -391,7 +394,8 @@ class PreferencesStoriesTest {
     @Tag("slow")
     void shiftAndN_goBackAsP_untilTheyAreTakenAway() {
         open();
-        FxThread.until(Texts.of("optimality.column-regret-a-step"), () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
+        FxThread.until(Texts.of("optimality.column-regret-a-step"),
+                () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
         Fx.run(() -> bench.context.steps().last());
         int last = Fx.get(() -> bench.context.steps().step());
         press(KeyCode.N, true, false);
@@ -405,7 +409,8 @@ class PreferencesStoriesTest {
     @Test
     void changedKeys_standInTooltips() {
         open();
-        FxThread.until(Texts.of("optimality.column-regret-a-step"), () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
+        FxThread.until(Texts.of("optimality.column-regret-a-step"),
+                () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
         FxThread.frames(2);
         assertThat(tips()).anyMatch(tip -> tip.endsWith("may see (A).")).anyMatch(tip -> tip.endsWith(" P goes back."))
                 .contains("Note on this decision (Ctrl+N)", "Bookmark this decision (B)");

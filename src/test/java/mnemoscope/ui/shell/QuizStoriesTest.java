@@ -80,8 +80,8 @@ class QuizStoriesTest extends SharedWindow {
                 "this draw so far \u22123.56",
                 "On average keeping B earns 0.05 more this turn, then 4.38 less: E is more likely from turn 5 on.",
                 "Sources of 4.32", "Hide again").doesNotContain("in the pool, may be kept");
-        assertThat(words()).as("You beside the policies").contains("You", Texts.of("optimality.as-optimal-where-not-asked"), "1 miss, cost 3.50",
-                "no misses");
+        assertThat(words()).as("You beside the policies").contains("You", Texts.of("optimality.as-optimal-where-not-asked"),
+                "1 miss, cost 3.50", "no misses");
         assertThat(columns()).isEqualTo(3);
         type(KeyCode.DIGIT3);
         assertThat(marked()).as("what is revealed is answered").isZero();
@@ -237,7 +237,8 @@ class QuizStoriesTest extends SharedWindow {
         assertThat(foot()).contains("ask the class", "draw again", "regime", "leave");
         type(KeyCode.Q);
         readable("asked");
-        assertThat(foot()).contains("1\u20134", Texts.of("optimality.hint-the-class-says"), "Enter", "reveal", "draw again", "Class: 0 of 0 right");
+        assertThat(foot()).contains("1\u20134", Texts.of("optimality.hint-the-class-says"), "Enter", "reveal", "draw again",
+                "Class: 0 of 0 right");
         type(KeyCode.DIGIT1, KeyCode.ENTER);
         readable("revealed");
         assertThat(foot()).contains("hide again", "Class: 0 of 1 right, expected loss 4.32; Myopic 4.32");

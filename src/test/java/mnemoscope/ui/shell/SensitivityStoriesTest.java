@@ -109,9 +109,9 @@ class SensitivityStoriesTest extends SharedWindow {
     @Test
     void allConversations_areWhatBenchmarkMeasures_andUndoComesBack() {
         Fx.run(() -> Nodes.button(bench.scene.getRoot(), "All conversations").fire());
-        FxThread.until("made ready", () -> Nodes.texts(bench.scene.getRoot())
-                .contains(Texts.of("sensitivity.nothing-measured")));
-        assertThat(window.texts()).contains("Choose in Benchmark", Texts.of("benchmark.run-what-is-missing")).doesNotContain("Order by Miss");
+        FxThread.until("made ready", () -> Nodes.texts(bench.scene.getRoot()).contains(Texts.of("sensitivity.nothing-measured")));
+        assertThat(window.texts()).contains("Choose in Benchmark", Texts.of("benchmark.run-what-is-missing"))
+                .doesNotContain("Order by Miss");
         Fx.run(() -> bench.context.workspace().undo());
         assertSaid("Order by Miss");
         Fx.run(() -> Nodes.button(bench.scene.getRoot(), "All conversations").fire());
@@ -124,8 +124,9 @@ class SensitivityStoriesTest extends SharedWindow {
     void planThatIsNotSolvedAgain_saysSo_andWhereItIs() {
         choose("mixed", "recency", "hindsight");
         assertSaid(Texts.of("sensitivity.not-solved-anew"));
-        assertThat(window.texts())
-                .anyMatch(each -> each.contains("Dashed: rescored with the new coefficients, not retrained or solved again:") && each.endsWith(
+        assertThat(window.texts()).anyMatch(each -> each
+                .contains("Dashed: rescored with the new coefficients, not retrained or solved again:")
+                && each.endsWith(
                         ". A run under All conversations recomputes them, with the other coefficients at their defaults."));
     }
 

@@ -231,7 +231,9 @@ final class SessionStoriesTest extends SessionStories {
 
         Fx.run(() -> sessions(second).controller.goOn());
         FxThread.until("the session", () -> second.bench().context.now().opened().equals(was.opened()));
-        assertThat(Fx.get(() -> second.bench().shellModel.said.get())).isEqualTo("Restored. Recent notes and trained models are also stored: \u201cResume where you left off\u201d " + "restores them.");
+        assertThat(Fx.get(() -> second.bench().shellModel.said.get()))
+                .isEqualTo("Restored. Recent notes and trained models are also stored: \u201cResume where you left off\u201d "
+                        + "restores them.");
     }
 
     /** The files of the user as they are at some moment, as a program that is killed then leaves them. */

@@ -109,7 +109,8 @@ class ShellControllerTest {
         controller().open(file);
         awaitJobs();
         assertThat(opened).isEmpty();
-        assertThat(model.problem.get().where()).contains("the first user message does not count as a question").doesNotContain("--");
+        assertThat(model.problem.get().where()).contains("the first user message does not count as a question")
+                .doesNotContain("--");
         assertThat(model.problem.get().remedy()).isEqualTo(Texts.of("shell.first-message-is-a-question"));
         model.problem.get().run().run();
         awaitOpened(1);

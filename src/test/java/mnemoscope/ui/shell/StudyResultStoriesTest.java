@@ -68,8 +68,8 @@ final class StudyResultStoriesTest {
         assertThat(Nodes.texts(sheet())).contains("small: result", "Table", results.toString());
         assertThat(Nodes.words(sheet())).contains("Recency", "Mixed-Score");
         window.resize(1280, 720);
-        assertThat(Fx.get(() -> ((Text) Nodes.button(sheet(), Texts.of("benchmark.column-attained")).lookup(".text")).getText())).as("whole")
-                .isEqualTo(Texts.of("benchmark.column-attained"));
+        assertThat(Fx.get(() -> ((Text) Nodes.button(sheet(), Texts.of("benchmark.column-attained")).lookup(".text")).getText()))
+                .as("whole").isEqualTo(Texts.of("benchmark.column-attained"));
         Fx.run(() -> Nodes.button(sheet(), "Copy as LaTeX").fire());
         assertThat(Fx.get(() -> Clipboard.getSystemClipboard().getString())).startsWith("% Mean (sd").contains("\\toprule",
                 "placement=");

@@ -131,8 +131,7 @@ class TrainingControllerTest {
         assertThat(run.bars().heldOut().policies()).extracting(Standing::name).containsExactly("mixed", "recency", "clairvoyant");
         assertThat(run.bars().trained().episodes()).as("where the threshold is tuned").isEqualTo(run.record().episodes());
         assertThat(run.baselines().guess()).isPositive();
-        assertThat(TrainingSummary.headline(controller))
-                .startsWith("On " + open + ", OSL-MR (w/o prior, run 1) ")
+        assertThat(TrainingSummary.headline(controller)).startsWith("On " + open + ", OSL-MR (w/o prior, run 1) ")
                 .contains("F1 .", " against ", "recall .", "reward ");
         assertThat(TrainingSummary.differences(run)).isEqualTo("epochs 3, threshold 0.3");
         assertThat(TrainingFigures.table("x", run.epochs(), run.baselines()).rows()).hasSameSizeAs(run.epochs());

@@ -116,7 +116,8 @@ class TrainingStoriesTest {
     @Tag("slow")
     void researcher_readsCurves_changesSettings_andTakesAllIntoAPaper(FxRobot robot) throws Exception {
         train(robot);
-        assertThat(texts()).contains("F1 by epoch", "Recall by epoch", "Reward by epoch", "Loss by epoch", Texts.of("training.the-bar-to-beat"));
+        assertThat(texts()).contains("F1 by epoch", "Recall by epoch", "Reward by epoch", "Loss by epoch",
+                Texts.of("training.the-bar-to-beat"));
         robot.clickOn("Feature importance");
         robot.clickOn("Reliability");
         robot.interact(() -> {

@@ -15,7 +15,9 @@ class TrainingVerdictTest {
 
     @Test
     void allThreeBetter_beats() {
-        assertThat(of(0.143, 0.558, -161)).isEqualTo("On the held-out e1, OSL-MR (run 1) beats Mixed-Score: F1 .143 against .084, recall .558 against " + ".533, reward \u2212161 against \u2212193.");
+        assertThat(of(0.143, 0.558, -161))
+                .isEqualTo("On the held-out e1, OSL-MR (run 1) beats Mixed-Score: F1 .143 against .084, recall .558 against "
+                        + ".533, reward \u2212161 against \u2212193.");
     }
 
     @Test
@@ -23,7 +25,7 @@ class TrainingVerdictTest {
         assertThat(of(0.119, 0.275, -204))
                 .contains("OSL-MR (run 1) beats Mixed-Score only in F1: F1 .119 against .084, recall .275");
         assertThat(of(0.02, 0.6, -100)).contains("beats Mixed-Score in recall and reward, but not in F1: ");
-        assertThat(of(0.02, 0.6, -300)).contains("beats Mixed-Score in recall alone: ");
+        assertThat(of(0.02, 0.6, -300)).contains("beats Mixed-Score only in recall: ");
     }
 
     @Test

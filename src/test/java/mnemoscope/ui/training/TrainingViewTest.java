@@ -90,7 +90,9 @@ class TrainingViewTest {
                     Camping.PROTOCOL);
             controller.start();
         });
-        assertThat(Nodes.texts(view)).contains(Texts.of("training.nothing-was-trained"), "Start training", Texts.of("training.what-the-features-look-like"))
+        assertThat(Nodes.texts(view))
+                .contains(Texts.of("training.nothing-was-trained"), "Start training",
+                        Texts.of("training.what-the-features-look-like"))
                 .anyMatch(words -> words.contains("has evidence, as in an agent log,")).doesNotContain("The training failed.");
     }
 
@@ -115,7 +117,8 @@ class TrainingViewTest {
         assertThat(Fx.get(first::shown)).hasSize(11).first().asString().contains("Evidence ", "AUC 0.");
         assertThat(Nodes.texts(first)).anyMatch(words -> words.startsWith("To beat on e1: Mixed-Score with F1 ."))
                 .anyMatch(words -> words.startsWith("Features that best separate evidence from other candidates, each alone:"))
-                .contains("candidates of Mixed-Score in the 2 training conversations", Texts.of("training.what-it-learns-from"), "Held out");
+                .contains("candidates of Mixed-Score in the 2 training conversations", Texts.of("training.what-it-learns-from"),
+                        "Held out");
         assertThat(Fx.get(first::bars)).as("the best reward first").hasSize(3).first().asString().startsWith("Clairvoyant: F1 .");
         Fx.run(() -> controller.next.choose(LearnedKind.OSL_MR_NO_PRIOR));
         WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> first.shown().size() == 10));
@@ -127,7 +130,8 @@ class TrainingViewTest {
         Fx.run(() -> controller.end.set(new TrainingController.End.Cancelled(
                 new TrainingWork.Live(controller.asked(1).orElseThrow(), false, "", List.of()))));
         TrainingView view = view();
-        assertThat(Nodes.texts(content(view))).contains("Cancelled before the first epoch.", Texts.of("training.nothing-of-it-is-kept"));
+        assertThat(Nodes.texts(content(view))).contains("Cancelled before the first epoch.",
+                Texts.of("training.nothing-of-it-is-kept"));
     }
 
     /** Strong, as no run leads; under that of a run that ended it is pale. */
@@ -194,7 +198,8 @@ class TrainingViewTest {
         TrainingController after = Fx.get(() -> new TrainingController(new HostStub(new Runs(queue), replay.context())));
         for (ChartCard card : Fx.get(() -> List.of(TrainingCharts.epochs(after, Epochs.Metric.F1), TrainingCharts.bar(after),
                 TrainingCharts.thresholds(after), TrainingCharts.importance(after)))) {
-            assertThat(Nodes.texts(card)).anyMatch(words -> words.startsWith("The session stores only the model and the losses of run 1"))
+            assertThat(Nodes.texts(card))
+                    .anyMatch(words -> words.startsWith("The session stores only the model and the losses of run 1"))
                     .noneMatch(words -> words.contains("from a file"));
         }
     }

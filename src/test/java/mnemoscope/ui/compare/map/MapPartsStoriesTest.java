@@ -133,7 +133,8 @@ class MapPartsStoriesTest extends ScreenStory {
                 "720 turns, 90 decisions; age in turns, logarithmic", Fx.get(() -> controller.title(0)),
                 Fx.get(() -> controller.title(1)), "held by both", Texts.of("compare.map-both-hold"), "not arrived yet");
         robot.interact(() -> context.steps().toggleAnswers());
-        assertThat(Nodes.texts(page)).contains(Texts.of("compare.map-answers-off")).doesNotContain(Texts.of("compare.map-both-hold"));
+        assertThat(Nodes.texts(page)).contains(Texts.of("compare.map-answers-off"))
+                .doesNotContain(Texts.of("compare.map-both-hold"));
         robot.interact(() -> Theme.LIGHT.applyTo(scene, 1));
         assertThat(Nodes.texts(page)).contains("Turn by turn");
     }

@@ -137,8 +137,8 @@ class PolicyPickerTest extends ScreenStory {
     @Test
     @Tag("slow")
     void policies_standInGroups_eachWithItsMark_andAreFoundByWhatTheyAreCalled(FxRobot robot) {
-        assertThat(texts()).containsSubsequence("Caches and baselines", "Recency", Texts.of("title.policygroup.memory"), "Mixed-Score",
-                Texts.of("title.policygroup.annotated"), Texts.of("title.policygroup.reference"), "Clairvoyant");
+        assertThat(texts()).containsSubsequence("Caches and baselines", "Recency", Texts.of("title.policygroup.memory"),
+                "Mixed-Score", Texts.of("title.policygroup.annotated"), Texts.of("title.policygroup.reference"), "Clairvoyant");
         assertThat(Nodes.shown(scene.getRoot(), PolicyRow.class))
                 .allSatisfy(row -> assertThat(Nodes.shown(row, Mark.class)).hasSize(1));
         assertThat(rows()).as("those chosen are not folded away").contains("LFU", "Mixed-Score").doesNotContain("BM25",

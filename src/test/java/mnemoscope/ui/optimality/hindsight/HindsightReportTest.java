@@ -142,8 +142,8 @@ class HindsightReportTest {
                         solved.nothing(), solved.recall(), Double.POSITIVE_INFINITY, solved.bounds()),
                 Progress.NONE);
         assertThat(report.solved().isExhausted()).isTrue();
-        assertThat(HindsightSummary.verdict(report)).startsWith("At most ").endsWith(
-                "The search ran out of memory, so a longer limit does not help; Solve again continues from this plan");
+        assertThat(HindsightSummary.verdict(report)).startsWith("At most ")
+                .endsWith("The search ran out of memory, so a longer limit does not help; Solve again continues from this plan");
         assertThat(report.solved().answers(shown, 300)).as("the longest limit").isTrue();
     }
 
@@ -206,8 +206,8 @@ class HindsightReportTest {
         Comparison shown = Camping.compare(dataset.conversations().getFirst(), Protocol.of(DatasetKind.LOCOMO), "recency",
                 "mixed", "clairvoyant");
         HindsightReport report = report(shown);
-        assertThat(HindsightSummary.headline(report)).isEqualTo(
-                "Mixed-Score attains 15 % of the attainable; two thirds of its regret come from 64 of 197 decisions.");
+        assertThat(HindsightSummary.headline(report))
+                .isEqualTo("Mixed-Score attains 15 % of the attainable; two thirds of its regret come from 64 of 197 decisions.");
         assertThat(
                 HindsightRecall.solve(shown.input(), shown.protocol(), Double.POSITIVE_INFINITY, Progress.NONE).mean())
                 .isCloseTo(0.890, within(5e-4));

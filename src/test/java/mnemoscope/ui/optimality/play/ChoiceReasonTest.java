@@ -26,15 +26,18 @@ class ChoiceReasonTest {
     void demandShift_saysWhatIsNeededAndHowLongItTakes() {
         Instance shift = new Instance(new int[]{1, 1}, new double[]{1, 1}, new double[][]{{0.75, 0.25}, {0, 1}, {0, 1}}, 1, 2, 2,
                 0, 1, Origin.NONE);
-        assertThat(atStart(shift, Variant.LITERAL).all()).isEqualTo(
-                "Optimal keeps B now although A is more likely this turn (0.75 against 0.25): B is needed from turn " + "2 on and would take 2 turns to return. Now \u22122.00 against 0.00, later 2.00 against \u22123.00: " + "Myopic\u2019s choice loses 3.00 by turn 3.");
+        assertThat(atStart(shift, Variant.LITERAL).all())
+                .isEqualTo("Optimal keeps B now although A is more likely this turn (0.75 against 0.25): B is needed from turn "
+                        + "2 on and would take 2 turns to return. Now \u22122.00 against 0.00, later 2.00 against \u22123.00: "
+                        + "Myopic\u2019s choice loses 3.00 by turn 3.");
     }
 
     @Test
     void oneBigItem_isSetAgainstAllThatItDisplaces() throws Exception {
         ChoiceContrast.Words words = atStart(InstancePresets.open(InstancePresets.list().get(1)), Variant.LITERAL);
         assertThat(words.sentence())
-                .isEqualTo("Optimal keeps B, C and D now although A is more likely this turn (0.55 against 0.45): B, C and D " + "are needed from turn 4 on and would take 2 turns to return.");
+                .isEqualTo("Optimal keeps B, C and D now although A is more likely this turn (0.55 against 0.45): B, C and D "
+                        + "are needed from turn 4 on and would take 2 turns to return.");
     }
 
     @Test

@@ -265,8 +265,7 @@ class PlayControllerTest {
         controller.use(new Played.Source(ScoredInstance.without(byHand), "by hand"));
         assertThat(shared.regime.optional()).isEmpty();
         assertThat(shown().policies()).containsExactly(PlayedPolicy.OPTIMAL, PlayedPolicy.MYOPIC);
-        assertThat(model.refusal(PlayedPolicy.LEARNED))
-                .hasValue(Texts.of("optimality.learns-from-a-regime-alone"));
+        assertThat(model.refusal(PlayedPolicy.LEARNED)).hasValue(Texts.of("optimality.learns-from-a-regime-alone"));
         shared.regime.set(Regime.SHIFTING);
         assertThat(shown().source().instance()).isEqualTo(Regime.SHIFTING.shape().draw(107));
     }

@@ -60,7 +60,8 @@ class DataEntriesTest {
         assertThat(entries.hint("e1 12")).as("without data").isEmpty();
         Opening.open(context, Camping.dataset(Camping.conversation(), Camping.conversation("conv-26", Camping.questions())),
                 Camping.PROTOCOL);
-        assertThat(entries.hint("e1 12")).hasValue("Conversations here are named like camping, conv-26. Try \u201ccamping 1\u201d.");
+        assertThat(entries.hint("e1 12"))
+                .hasValue("Conversations here are named like camping, conv-26. Try \u201ccamping 1\u201d.");
         assertThat(entries.hint("e1/S1:5")).isPresent();
         for (String found : List.of("conv-26 2", "26 2", "conv-26 D1:1", "camping 3", "12", "May 12", "e1 12 more", "")) {
             assertThat(entries.hint(found)).as(found).isEmpty();
