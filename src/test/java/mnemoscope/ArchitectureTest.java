@@ -177,8 +177,8 @@ final class ArchitectureTest {
      */
     private static final List<String> WRITERS = List.of("task.WholeFile", "task.LockFile", "annotate.AnnotationCache",
             "study.file.ResultStore", "file.InputFile", "workspace.UserFiles", "session.KeptSessions",
-            "ui.shell.PreferencesController", "ui.shell.LogFile", "snapshot.SnapshotStates",
-            "own.JarContent", "report.diff.ResultRows");
+            "ui.shell.PreferencesController", "ui.shell.LogFile", "snapshot.SnapshotStates", "own.JarContent",
+            "report.diff.ResultRows");
 
     @ArchTest
     static final ArchRule FILES_ARE_WRITTEN_IN_ONE_PLACE = noClasses()

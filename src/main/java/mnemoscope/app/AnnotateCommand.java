@@ -25,13 +25,15 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code annotate}: memory types, importance and embeddings from a language model, kept in a file. */
-@Command(name = "annotate", description = {
-        "Asks an OpenAI-compatible server for memory types, importance and embeddings of every turn, and keeps the answers in a file "
-                + "that replay, audit and inspect read with --annotations.",
-        "Estimates the cost first. Answers are saved as they arrive: you can stop it at any time and run it again to resume.",
-        "Exit status 0 if some answers could be used, or none was missing; unusable answers are listed. 2 if none could be used.",
-        "It sends the texts of the conversations to that server. The key comes from MNEMOSCOPE_API_KEY or OPENAI_API_KEY and is "
-                + "written nowhere."})
+@Command(
+        name = "annotate",
+        description = {
+                "Asks an OpenAI-compatible server for memory types, importance and embeddings of every turn, and keeps the answers in a file "
+                        + "that replay, audit and inspect read with --annotations.",
+                "Estimates the cost first. Answers are saved as they arrive: you can stop it at any time and run it again to resume.",
+                "Exit status 0 if some answers could be used, or none was missing; unusable answers are listed. 2 if none could be used.",
+                "It sends the texts of the conversations to that server. The key comes from MNEMOSCOPE_API_KEY or OPENAI_API_KEY and is "
+                        + "written nowhere."})
 final class AnnotateCommand extends Subcommand {
     private static final int MOST_LISTED = 20;
 
@@ -41,12 +43,19 @@ final class AnnotateCommand extends Subcommand {
     @Mixin
     private LlmOptions llm;
 
-    @Option(names = "--what", split = ",", defaultValue = "type,importance", paramLabel = "KIND", description = "One or more of "
-            + "type importance embedding (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--what",
+            split = ",",
+            defaultValue = "type,importance",
+            paramLabel = "KIND",
+            description = "One or more of " + "type importance embedding (default: ${DEFAULT-VALUE}).")
     private List<String> what;
 
-    @Option(names = "--cache", required = true, paramLabel = "FILE", description = "File to append the answers to (JSON lines); "
-            + "made if missing.")
+    @Option(
+            names = "--cache",
+            required = true,
+            paramLabel = "FILE",
+            description = "File to append the answers to (JSON lines); " + "made if missing.")
     private Path cache;
 
     @Option(names = "--dry-run", description = "Estimate the cost and stop.")
@@ -142,9 +151,8 @@ final class AnnotateCommand extends Subcommand {
                 + plan.answers() + " answers; " + plan.cached() + " more are already in " + cache.getFileName() + ".");
         CostEstimate cost = plan.cost(TokenUnit.O200K_BASE::size, progress);
         if (cost.promptTokens() > 0) {
-            say("Prompt tokens: " + cost.promptTokens()
-                    + " (o200k_base; the server adds a few to each request). Answer tokens: " + cost.answerTokens() + " at most."
-                    + (priceIn == null ? "" : price(cost.chatPrice(priceIn, priceOut))));
+            say("Prompt tokens: " + cost.promptTokens() + " (o200k_base; the server adds a few to each request). Answer tokens: "
+                    + cost.answerTokens() + " at most." + (priceIn == null ? "" : price(cost.chatPrice(priceIn, priceOut))));
         }
         if (cost.embeddingTokens() > 0) {
             say("Tokens to embed: " + cost.embeddingTokens() + " (o200k_base)."

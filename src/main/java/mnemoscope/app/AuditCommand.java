@@ -16,12 +16,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code audit}: does a policy use what it may not know? Exit status 1 if a deployable policy does. */
-@Command(name = "audit", description = {
-        "Runs the leak audit: at every audited decision the answers, the evidence of this and later questions, and all later texts are "
-                + "replaced; the decision must stay the same to the bit.",
-        "The verdict says what was tried. Code of a jar could know more than it is handed, so a jar decides in a process of its own, "
-                + "without access to files where the system has a sandbox (--no-isolated: in the program itself).",
-        "Exit status 1 if a deployable policy changes a decision. References see the answer and are expected to change."})
+@Command(
+        name = "audit",
+        description = {
+                "Runs the leak audit: at every audited decision the answers, the evidence of this and later questions, and all later texts are "
+                        + "replaced; the decision must stay the same to the bit.",
+                "The verdict says what was tried. Code of a jar could know more than it is handed, so a jar decides in a process of its own, "
+                        + "without access to files where the system has a sandbox (--no-isolated: in the program itself).",
+                "Exit status 1 if a deployable policy changes a decision. References see the answer and are expected to change."})
 final class AuditCommand extends Subcommand {
     private static final int LEAKS = 1;
 
@@ -34,12 +36,19 @@ final class AuditCommand extends Subcommand {
     @Mixin
     private ProtocolOptions protocol;
 
-    @Option(names = "--budget", defaultValue = "128", paramLabel = "N", description = "In the unit of --unit (default: "
-            + "${DEFAULT-VALUE}), or as-logged for the log of an agent.")
+    @Option(
+            names = "--budget",
+            defaultValue = "128",
+            paramLabel = "N",
+            description = "In the unit of --unit (default: " + "${DEFAULT-VALUE}), or as-logged for the log of an agent.")
     private String budget;
 
-    @Option(names = "--steps", defaultValue = "50", paramLabel = "N", description = "Decisions audited per conversation: first those at "
-            + "which not all candidates fit, then others, evenly spread (default: ${DEFAULT-VALUE}); 0 means all.")
+    @Option(
+            names = "--steps",
+            defaultValue = "50",
+            paramLabel = "N",
+            description = "Decisions audited per conversation: first those at "
+                    + "which not all candidates fit, then others, evenly spread (default: ${DEFAULT-VALUE}); 0 means all.")
     private int steps;
 
     @Override
@@ -86,9 +95,8 @@ final class AuditCommand extends Subcommand {
             return "sees the answer by design, " + leaks + " of " + audited + " decisions depend on it";
         }
         return leaks == 0
-                ? "no difference found in " + audited + " decisions"
-                        + Isolation.of(policy)
-                                .map(how -> ", each replayed anew with answers, later evidence, questions and turns replaced").orElse("")
+                ? "no difference found in " + audited + " decisions" + Isolation.of(policy)
+                        .map(how -> ", each replayed anew with answers, later evidence, questions and turns replaced").orElse("")
                         + (all
                                 ? ""
                                 : String.format(Locale.ROOT,

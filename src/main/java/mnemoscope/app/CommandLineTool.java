@@ -33,14 +33,19 @@ import picocli.CommandLine;
  * The command line. Exit status 0 on success, 2 on bad usage, bad input or too little memory with one message on standard error,
  * 1 on a fault of the program itself.
  */
-@Command(name = "mnemoscope", mixinStandardHelpOptions = true, versionProvider = Version.class, subcommands = {
-        ReplayCommand.class, FigureCommand.class, TrainCommand.class, InspectCommand.class, AuditCommand.class,
-        AnnotateCommand.class, GenerateCommand.class, SolveCommand.class, StudyCommand.class, DiffCommand.class,
-        SnapshotCommand.class}, description = {"Memory retention in long-horizon language agents, one decision at a time.",
+@Command(
+        name = "mnemoscope",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        subcommands = {ReplayCommand.class, FigureCommand.class, TrainCommand.class, InspectCommand.class, AuditCommand.class,
+                AnnotateCommand.class, GenerateCommand.class, SolveCommand.class, StudyCommand.class, DiffCommand.class,
+                SnapshotCommand.class},
+        description = {"Memory retention in long-horizon language agents, one decision at a time.",
                 "Without arguments it opens the window; with a file or a folder of sessions it opens that file or folder; --session FILE resumes a session; "
                         + "--at PLACE opens at a decision (e1/12) or a turn (e1/S1:5); "
-                        + "--plugin JAR loads a policy after you confirm."}, footer = {"",
-                                "Retention metrics do not measure answer accuracy: they describe the kept turns, not the answers of an agent."})
+                        + "--plugin JAR loads a policy after you confirm."},
+        footer = {"",
+                "Retention metrics do not measure answer accuracy: they describe the kept turns, not the answers of an agent."})
 final class CommandLineTool implements Runnable {
     static final int BAD_INPUT = 2;
     private static final int FAULT = 1;
@@ -51,8 +56,8 @@ final class CommandLineTool implements Runnable {
 
     private CommandLineTool(PrintWriter out, PrintWriter err) {
         line = new CommandLine(this);
-        line.getSubcommands().values().stream().map(CommandLine::getCommandSpec).forEach(
-                command -> command.mixins().values().stream().map(CommandSpec::userObject)
+        line.getSubcommands().values().stream().map(CommandLine::getCommandSpec)
+                .forEach(command -> command.mixins().values().stream().map(CommandSpec::userObject)
                         .filter(ProtocolOptions.class::isInstance).map(ProtocolOptions.class::cast)
                         .forEach(options -> options.addTo(command)));
         line.setOut(out);

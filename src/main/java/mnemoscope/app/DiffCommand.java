@@ -13,14 +13,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code diff}: what differs between the results of two runs. */
-@Command(name = "diff", description = {
-        "Compares two folders of results, of replay or of study: settings, the numbers that differ most, and for each "
-                + "policy and budget the first decision that keeps different turns.",
-        "A benchmark stores no decisions, so the first conversation with different numbers is replayed with both settings. This needs the study "
-                + "file and the data, in their original place or in the folder; a trained policy is retrained.",
-        "--out writes settings.csv, numbers.csv and decisions.csv.",
-        "Exit status 0 if everything in the folders was compared, whether it differs or not; 2 if a file is missing, empty or cut off: "
-                + "the rest is compared, and the message names the file."})
+@Command(
+        name = "diff",
+        description = {
+                "Compares two folders of results, of replay or of study: settings, the numbers that differ most, and for each "
+                        + "policy and budget the first decision that keeps different turns.",
+                "A benchmark stores no decisions, so the first conversation with different numbers is replayed with both settings. This needs the study "
+                        + "file and the data, in their original place or in the folder; a trained policy is retrained.",
+                "--out writes settings.csv, numbers.csv and decisions.csv.",
+                "Exit status 0 if everything in the folders was compared, whether it differs or not; 2 if a file is missing, empty or cut off: "
+                        + "the rest is compared, and the message names the file."})
 final class DiffCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "DIR", description = "Output folder of a replay or a study.")
     private Path one;

@@ -109,8 +109,10 @@ final class FigureCommand extends Subcommand {
             description = "The picture; its name ends in .png, .svg or .pdf.")
     private Path out;
 
-    @Option(names = "--no-text", description = "Exclude question texts, which the values of regret contain, and from the provenance --map "
-            + "and the folders of files. Names of the data, the episode, turns and categories stay; no figure has speakers.")
+    @Option(
+            names = "--no-text",
+            description = "Exclude question texts, which the values of regret contain, and from the provenance --map "
+                    + "and the folders of files. Names of the data, the episode, turns and categories stay; no figure has speakers.")
     private boolean noText;
 
     @Option(
@@ -162,8 +164,8 @@ final class FigureCommand extends Subcommand {
         Chart drawn = counts ? distribution(used, inputs) : overDecisions(used, inputs);
         List<String> caption = new ArrayList<>(drawn.caption());
         caption.addAll(ProtocolOptions.unusual(protocol.of(used)));
-        Picture picture = drawn.withCaption(caption).picture().from(Manifest.data(used.info().name(), used.info().sha256(),
-                protocol.of(used).named()));
+        Picture picture = drawn.withCaption(caption).picture()
+                .from(Manifest.data(used.info().name(), used.info().sha256(), protocol.of(used).named()));
         picture = noText ? picture.withoutTexts() : picture;
         PictureExport.writeAll(out, picture, size(picture, look), look);
         SequencedMap<String, String> facts = new LinkedHashMap<>();

@@ -30,9 +30,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code inspect}: what was read, left out and mended. */
-@Command(name = "inspect", description = {"Describes a data file: counts, categories, hash, "
-        + "every excluded question with its reason, every repaired label, warnings. "
-        + "For a lesson: checks the lesson, its data and its stops."})
+@Command(
+        name = "inspect",
+        description = {"Describes a data file: counts, categories, hash, "
+                + "every excluded question with its reason, every repaired label, warnings. "
+                + "For a lesson: checks the lesson, its data and its stops."})
 final class InspectCommand extends Subcommand {
     @Mixin
     private DataOptions data;
@@ -40,9 +42,11 @@ final class InspectCommand extends Subcommand {
     @Option(names = "--json", description = "JSON instead of text.")
     private boolean json;
 
-    @Option(names = "--no-text", description = "Exclude question texts and the reasons of corrections: excluded questions "
-            + "appear with name and cause only. For private data. Names of the file, of conversations, questions, turns and categories "
-            + "stay; no report has speakers.")
+    @Option(
+            names = "--no-text",
+            description = "Exclude question texts and the reasons of corrections: excluded questions "
+                    + "appear with name and cause only. For private data. Names of the file, of conversations, questions, turns and categories "
+                    + "stay; no report has speakers.")
     private boolean noText;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Output file (default: standard output).")
@@ -124,7 +128,8 @@ final class InspectCommand extends Subcommand {
 
     private static String lines(SequencedMap<String, String> words) {
         StringBuilder lines = new StringBuilder();
-        words.forEach((name, value) -> lines.append(name.replace('_', ' ')).append(": ").append(PlainLine.of(value)).append('\n'));
+        words.forEach(
+                (name, value) -> lines.append(name.replace('_', ' ')).append(": ").append(PlainLine.of(value)).append('\n'));
         return lines.toString();
     }
 }

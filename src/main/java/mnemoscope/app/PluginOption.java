@@ -20,7 +20,13 @@ final class PluginOption {
     @Option(names = "--plugin", split = ",", paramLabel = "JAR", description = HELP)
     private List<Path> jars = List.of();
 
-    @Option(names = "--isolated", negatable = true, arity = "0..1", fallbackValue = "true", paramLabel = "true|false", description = ISOLATED)
+    @Option(
+            names = "--isolated",
+            negatable = true,
+            arity = "0..1",
+            fallbackValue = "true",
+            paramLabel = "true|false",
+            description = ISOLATED)
     private Boolean isolated;
 
     /**
@@ -35,7 +41,8 @@ final class PluginOption {
     /** @param isolated what is said of it; null for nothing */
     static void load(List<Path> jars, Boolean isolated, boolean isolation) throws BadInputException {
         if (isolated != null && jars.isEmpty()) {
-            throw new BadInputException("--isolated is for the code of jars, and --plugin names none. Name one, or leave it out.");
+            throw new BadInputException(
+                    "--isolated is for the code of jars, and --plugin names none. Name one, or leave it out.");
         }
         for (Path jar : jars) {
             Isolation how = (isolated == null ? isolation : isolated) ? Isolation.best() : Isolation.NONE;

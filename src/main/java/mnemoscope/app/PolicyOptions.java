@@ -47,19 +47,34 @@ final class PolicyOptions {
     /** Standard deviations that are not written as a power of ten. */
     private static final double MOST_WRITTEN_OUT = 1e6;
 
-    @Option(names = "--policy", required = true, split = ",", paramLabel = "NAME", completionCandidates = Names.class, description = "One "
-            + "or more, separated by commas. Built-in: ${COMPLETION-CANDIDATES}. With --model also learned policies. "
-            + "Without --model, foresight is the bundled model. With --annotations also those that use a language model (ga-llm-...: importance) or by embeddings (...-embedding). A name that ends in .policy.json is the file of an own policy.")
+    @Option(
+            names = "--policy",
+            required = true,
+            split = ",",
+            paramLabel = "NAME",
+            completionCandidates = Names.class,
+            description = "One "
+                    + "or more, separated by commas. Built-in: ${COMPLETION-CANDIDATES}. With --model also learned policies. "
+                    + "Without --model, foresight is the bundled model. With --annotations also those that use a language model (ga-llm-...: importance) or by embeddings (...-embedding). A name that ends in .policy.json is the file of an own policy.")
     private List<String> policies;
 
     @Option(names = "--plugin", split = ",", paramLabel = "JAR", description = PluginOption.HELP)
     private List<Path> plugins = List.of();
 
-    @Option(names = "--isolated", negatable = true, arity = "0..1", fallbackValue = "true", paramLabel = "true|false", description = PluginOption.ISOLATED)
+    @Option(
+            names = "--isolated",
+            negatable = true,
+            arity = "0..1",
+            fallbackValue = "true",
+            paramLabel = "true|false",
+            description = PluginOption.ISOLATED)
     private Boolean isolated;
 
-    @Option(names = "--model", split = ",", paramLabel = "FILE", description = "Models written by train, one per learned "
-            + "policy.")
+    @Option(
+            names = "--model",
+            split = ",",
+            paramLabel = "FILE",
+            description = "Models written by train, one per learned " + "policy.")
     private List<Path> models = List.of();
 
     /** What a policy of which nothing more need be said is called. */
@@ -104,9 +119,8 @@ final class PolicyOptions {
         }
         for (Policy policy : chosen) {
             if (!inputs.isEmpty() && inputs.stream().allMatch(input -> Comparer.isBlind(policy, input))) {
-                throw new BadInputException(
-                        "--policy " + policy.name() + ": it sees the answer, but no question of this log of an "
-                                + "agent has evidence. Remove it.");
+                throw new BadInputException("--policy " + policy.name()
+                        + ": it sees the answer, but no question of this log of an " + "agent has evidence. Remove it.");
             }
             for (ReplayInput input : inputs) {
                 String why = policy instanceof ProtocolReference reference ? reference.refusal(input, settings) : "";
@@ -209,8 +223,8 @@ final class PolicyOptions {
     /** Which model decides where none was named, as a sentence; empty if none of the program's does. */
     Optional<String> bundled() {
         return Optional.ofNullable(read.get(LearnedKind.FORESIGHT)).filter(BundledModel.record()::equals)
-                .map(model -> "foresight is the bundled model, trained on " + model.data().get("name")
-                        + " at budget " + range(model) + " (" + model.protocol().get("unit") + "). Use --model FILE for another.");
+                .map(model -> "foresight is the bundled model, trained on " + model.data().get("name") + " at budget "
+                        + range(model) + " (" + model.protocol().get("unit") + "). Use --model FILE for another.");
     }
 
     private static String range(ModelRecord model) {

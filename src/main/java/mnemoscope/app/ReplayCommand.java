@@ -39,13 +39,15 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code replay}: every policy at every budget over every episode, as tables. */
-@Command(name = "replay", description = {"Replays conversations under one or more policies and budgets.",
-        "Writes summary.json (means per question), trace.csv (one row per decision), misses.csv (one row per evidence turn that a "
-                + "question needs: held or not, and the cause), causes.csv (counts of the causes), survival.csv (how long evidence is "
-                + "held), as-logged.csv (for the log of an agent: every decision beside the agent's record; later_use_proxy counts kept turns that "
-                + "share a word with this question or a later one, and is not evidence; measured_tokens is the count of the agent's service, "
-                + "with its tokenizer and with parts that are not in the log: system prompt, tools, attachments) and "
-                + "manifest.json (time, host, versions)."})
+@Command(
+        name = "replay",
+        description = {"Replays conversations under one or more policies and budgets.",
+                "Writes summary.json (means per question), trace.csv (one row per decision), misses.csv (one row per evidence turn that a "
+                        + "question needs: held or not, and the cause), causes.csv (counts of the causes), survival.csv (how long evidence is "
+                        + "held), as-logged.csv (for the log of an agent: every decision beside the agent's record; later_use_proxy counts kept turns that "
+                        + "share a word with this question or a later one, and is not evidence; measured_tokens is the count of the agent's service, "
+                        + "with its tokenizer and with parts that are not in the log: system prompt, tools, attachments) and "
+                        + "manifest.json (time, host, versions)."})
 final class ReplayCommand extends Subcommand {
     private static final String CANDIDATES = "candidates.csv";
 
@@ -61,19 +63,29 @@ final class ReplayCommand extends Subcommand {
     @Mixin
     private ProtocolOptions protocol;
 
-    @Option(names = "--budget", required = true, split = ",", paramLabel = "N", description = "In the unit of --unit, one or more "
-            + "separated by commas. as-logged: for the log of an agent, the size that the agent held at each decision.")
+    @Option(
+            names = "--budget",
+            required = true,
+            split = ",",
+            paramLabel = "N",
+            description = "In the unit of --unit, one or more "
+                    + "separated by commas. as-logged: for the log of an agent, the size that the agent held at each decision.")
     private List<String> budgets;
 
     @Option(names = "--candidates", description = "Also write candidates.csv: one row per candidate and decision (large).")
     private boolean candidates;
 
-    @Option(names = "--time-limit", paramLabel = "SECONDS", description = "Search time of hindsight per conversation and budget. "
-            + "By default there is no limit, so the same input gives the same files.")
+    @Option(
+            names = "--time-limit",
+            paramLabel = "SECONDS",
+            description = "Search time of hindsight per conversation and budget. "
+                    + "By default there is no limit, so the same input gives the same files.")
     private Double timeLimit;
 
-    @Option(names = "--no-text", description = "For private data: candidates.csv numbers the speakers that the data name. No file of a "
-            + "replay contains what was said or asked in any case; names of conversations, questions, turns, sessions and categories stay.")
+    @Option(
+            names = "--no-text",
+            description = "For private data: candidates.csv numbers the speakers that the data name. No file of a "
+                    + "replay contains what was said or asked in any case; names of conversations, questions, turns, sessions and categories stay.")
     private boolean noText;
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; made if missing.")

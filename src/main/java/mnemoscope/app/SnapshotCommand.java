@@ -162,9 +162,8 @@ final class SnapshotCommand extends Subcommand {
         Protocol usual = Protocol.of(read.info());
         Protocol protocol = usual.withBudget(options.budget().orElse(usual.budgetTokens()))
                 .with(options.unit().orElse(usual.unit()));
-        PolicyOptions.refuseLeaks(brought, protocol, read.conversations().stream()
-                .map(each -> protocol.input(each, Embeddings.NONE))
-                .toList());
+        PolicyOptions.refuseLeaks(brought, protocol,
+                read.conversations().stream().map(each -> protocol.input(each, Embeddings.NONE)).toList());
     }
 
     private SnapshotOptions options(Optional<Workspace> state) throws BadInputException {

@@ -168,8 +168,7 @@ final class StudyCommand extends Subcommand {
         try {
             run(fresh);
             Optional<String> difference = firstDifference(fresh, out);
-            say(difference.map(first -> study.name() + ": DIFFERS. " + first)
-                    .orElse(study.name() + ": identical, bit for bit."));
+            say(difference.map(first -> study.name() + ": DIFFERS. " + first).orElse(study.name() + ": identical, bit for bit."));
             return difference.isPresent() ? DIFFERS : 0;
         } finally {
             try (Stream<Path> files = Files.walk(fresh)) {

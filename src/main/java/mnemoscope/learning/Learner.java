@@ -161,10 +161,9 @@ public final class Learner {
             (e == validation ? held : rows).addAll(logs.get(e));
         }
         if (rows.positives() == 0) {
-            throw new NothingToLearnException(
-                    NothingToLearnException.words(inputs.stream().anyMatch(input -> input.supervision().hasGold()),
-                            replays.stream().allMatch(Protocol::asLogged), everythingFits(progress),
-                            settings.kind() == LearnedKind.BC));
+            throw new NothingToLearnException(NothingToLearnException.words(
+                    inputs.stream().anyMatch(input -> input.supervision().hasGold()),
+                    replays.stream().allMatch(Protocol::asLogged), everythingFits(progress), settings.kind() == LearnedKind.BC));
         }
         if (held.count() > 0) {
             watcher.guess(rows.guessLoss(held, settings.network().positiveWeight()));

@@ -60,8 +60,8 @@ public final class PolicyPlugin {
         List<PluginPolicy> found = new ArrayList<>();
         for (ServiceLoader.Provider<RetentionPolicy> each : providers(content.classes())) {
             RetentionPolicy policy;
-            try (ExitWatch.Call ignored = ExitWatch.during(
-                    () -> Texts.of("own.the-policy-of-ended-the-program", each.type().getSimpleName(), jar, "new"))) {
+            try (ExitWatch.Call ignored = ExitWatch
+                    .during(() -> Texts.of("own.the-policy-of-ended-the-program", each.type().getSimpleName(), jar, "new"))) {
                 policy = each.get();
             }
             found.add(new PluginPolicy(policy, jar, () -> providers(content.classes()).stream()

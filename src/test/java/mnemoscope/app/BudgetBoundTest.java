@@ -43,8 +43,8 @@ class BudgetBoundTest {
     @ValueSource(strings = {"replay", "figure", "train", "audit", "snapshot"})
     void beyondTheBound_everyCommandSaysTheSameSentence(String command) throws Exception {
         for (String budget : List.of("1000000001", "2147483647", "2147483648", "99999999999999999999", "-1")) {
-            assertThat(CommandCall.told(2, typed(command, budget).toArray(String[]::new)).strip()).hasLineCount(1)
-                    .contains("found \"" + budget + "\", expected a budget, a whole number from ", " to 1,000,000,000, or \"as-logged\"");
+            assertThat(CommandCall.told(2, typed(command, budget).toArray(String[]::new)).strip()).hasLineCount(1).contains(
+                    "found \"" + budget + "\", expected a budget, a whole number from ", " to 1,000,000,000, or \"as-logged\"");
         }
         assertThat(CommandCall.told(2, typed(command, "1e3").toArray(String[]::new)).strip()).hasLineCount(1)
                 .contains("found \"1e3\", expected a budget, a whole number from ");

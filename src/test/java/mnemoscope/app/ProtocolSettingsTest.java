@@ -190,16 +190,18 @@ class ProtocolSettingsTest {
     void whatTheDataLack_andABudgetThatIsNone_areRefusedBeforeAnythingIsWritten() {
         assertThat(replay("--budget", "64", "--order", "date")).isEqualTo("--placement, --order: the placement as-asked with the "
                 + "order date needs dates, but no question of burst.json has one. Choose another.");
-        assertThat(replay("--budget", "64", "--placement", "question_time")).contains("the placement question_time", "needs dates");
-        assertThat(replay("--budget", "2147483647")).isEqualTo("--budget: found \"2147483647\", expected a budget, a whole number "
-                + "from 0 to 1,000,000,000, or \"as-logged\" for the log of an agent. Correct it.");
+        assertThat(replay("--budget", "64", "--placement", "question_time")).contains("the placement question_time",
+                "needs dates");
+        assertThat(replay("--budget", "2147483647"))
+                .isEqualTo("--budget: found \"2147483647\", expected a budget, a whole number "
+                        + "from 0 to 1,000,000,000, or \"as-logged\" for the log of an agent. Correct it.");
         assertThat(folder.resolve("out")).doesNotExist();
     }
 
     private String replay(String... more) {
         StringWriter err = new StringWriter();
-        List<String> arguments = new ArrayList<>(List.of("replay", "--data", "datasets/presets/burst.json", "--policy", "recency", "--out",
-                folder.resolve("out").toString()));
+        List<String> arguments = new ArrayList<>(List.of("replay", "--data", "datasets/presets/burst.json", "--policy", "recency",
+                "--out", folder.resolve("out").toString()));
         arguments.addAll(List.of(more));
         assertThat(CommandLineTool.run(arguments, new PrintWriter(new StringWriter()), new PrintWriter(err, true))).isEqualTo(2);
         return err.toString().strip();

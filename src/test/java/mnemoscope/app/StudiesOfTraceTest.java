@@ -44,7 +44,6 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-
 /** What Sensitivity, its readings, Capacity and Benchmark show of the bundled conversations, recomputed from {@code trace.csv} alone. */
 class StudiesOfTraceTest {
     private static final Path DATA = Path.of("datasets/synthetic.json");

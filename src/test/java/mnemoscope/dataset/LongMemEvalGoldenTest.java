@@ -21,7 +21,6 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-
 /** The oracle split against numbers that were computed independently. */
 class LongMemEvalGoldenTest {
     private static JsonNode golden;

@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-
 class MessagesReadingTest {
     private static final String HI = "{'role':'user','content':'Hi'},{'role':'assistant','content':'Hello'},{'role':'user','content':'Why?'}";
 

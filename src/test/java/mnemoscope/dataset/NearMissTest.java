@@ -57,10 +57,10 @@ class NearMissTest {
                 + "utterance, query, gold. Map its fields";
         assertThat(table).as("what was found and what to do, then all formats")
                 .hasMessageMatching(Pattern.quote(found) + ", or: line 1, column 1: found .* expected LoCoMo, .*");
-        assertThat(table.message("Try --map text=utterance."))
-                .startsWith(found + ". Try --map text=utterance. Or: line 1");
-        assertThat(table.messageInSession()).startsWith(found.replace("Map its fields", "A session opens with the data that it was "
-                + "saved with, so fields cannot be mapped here. Locate that file, or: line 1"));
+        assertThat(table.message("Try --map text=utterance.")).startsWith(found + ". Try --map text=utterance. Or: line 1");
+        assertThat(table.messageInSession())
+                .startsWith(found.replace("Map its fields", "A session opens with the data that it was "
+                        + "saved with, so fields cannot be mapped here. Locate that file, or: line 1"));
     }
 
     /** All at once, so that one try reads the file. */

@@ -15,7 +15,6 @@ import mnemoscope.workspace.Activity;
 import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 /** The hindsight optimum in the window: what the others miss of it, and where it is not available. */
 final class RegretSummaryTest {
     private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));

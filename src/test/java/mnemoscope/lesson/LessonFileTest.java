@@ -39,7 +39,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-
 /** The format of lessons: what is written is read again, and every mistake names its place. */
 final class LessonFileTest {
     private static final String WHOLE = """
@@ -182,8 +181,8 @@ final class LessonFileTest {
     }
 
     private LessonDraft draft(String title, String data) {
-        Replayed shown = new Replayed(new Beside(data), ProtocolOverrides.of(Protocol.of(DatasetKind.OWN), ProtocolSetting.WINDOW),
-                List.of("recency", "bm25"));
+        Replayed shown = new Replayed(new Beside(data),
+                ProtocolOverrides.of(Protocol.of(DatasetKind.OWN), ProtocolSetting.WINDOW), List.of("recency", "bm25"));
         return new LessonDraft(title, "B", Optional.of(shown), List.of(Stop.at(0, "", false, "Now")));
     }
 

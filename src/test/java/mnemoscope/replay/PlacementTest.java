@@ -19,7 +19,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-
 /**
  * Worked by hand: ten turns in three sessions, {@code 0 1 2 3 | 4 5 6 | 7 8 9}, and four questions
  * a (gold 5), b (gold 1 and 6), c (gold 0), d (gold 8).

@@ -28,7 +28,6 @@ import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 /**
  * Whole keys of cells, text by text as src/docs/formats/studies.md has them: finished results in folders are found by them, so
  * another text is a new engine, not a new name.
@@ -56,8 +55,10 @@ class CellKeysTest {
         KnownPolicies.keep(List.of(new OwnPolicy(new ByFormulaOrJar(said), "abc", Optional.empty())));
         try {
             BenchmarkSpec spec = new BenchmarkSpec("test", DATA.toAbsolutePath().toString(), "", "", List.of("mine"), List.of(32),
-                    3, List.of(7L), new BenchmarkProtocol(
-                            ProtocolOverrides.NONE.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), BenchmarkProtocol.USUAL.read()), "mine", BenchmarkSpec.Margins.USUAL, 5);
+                    3, List.of(7L),
+                    new BenchmarkProtocol(ProtocolOverrides.NONE.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS),
+                            BenchmarkProtocol.USUAL.read()),
+                    "mine", BenchmarkSpec.Margins.USUAL, 5);
             Cell first = BenchmarkCells.of(BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE)).getFirst();
             assertThat(first.key().hash()).isEqualTo(hash("benchmark", "4", "data=" + TextHash.sha256(Files.readString(DATA)),
                     "format=Mnemoscope episodes, version 1: Mnemoscope synthetic conversations (Apache-2.0)",

@@ -15,7 +15,6 @@ import mnemoscope.workspace.AvailablePolicies.Outside;
 import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 class AvailablePoliciesTest {
     private final AvailablePolicies available = new AvailablePolicies();
 

@@ -21,7 +21,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-
 /** Notes are found where their question is asked; places are read as they are written. */
 class NotesTest {
     private static final Protocol USUAL = Protocol.bundled();

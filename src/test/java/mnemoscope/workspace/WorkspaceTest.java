@@ -9,7 +9,6 @@ import mnemoscope.study.benchmark.Metric;
 import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 /** The state as a value: a part in the place of another, and what undo leaves where it is. */
 class WorkspaceTest {
     private static final Selection LOOKED_AT = Selection.NONE.withMeasured("recency").withPlanned("bm25").withListed(1)

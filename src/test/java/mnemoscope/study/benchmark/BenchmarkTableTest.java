@@ -35,7 +35,6 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-
 final class BenchmarkTableTest {
     private static BenchmarkData data(List<Long> seeds, String... policies) throws Exception {
         return data(2, seeds, policies);

@@ -13,7 +13,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
-
 final class CrossingTest {
     private static final List<Integer> BUDGETS = List.of(16, 32, 64, 128);
 

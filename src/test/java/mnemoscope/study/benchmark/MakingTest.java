@@ -34,7 +34,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-
 /** Policies that are made otherwise than usual: from some of the logs, from other starts, with rates of decay. */
 final class MakingTest {
     private static BenchmarkSpec spec(List<String> policies, int folds, List<Long> seeds) {

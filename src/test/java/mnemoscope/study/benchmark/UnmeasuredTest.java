@@ -22,7 +22,6 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-
 /** Data of which only some conversations have evidence, as a folder of logs that is marked bit by bit. */
 final class UnmeasuredTest {
     private static final Path DATA = Path.of("datasets/synthetic.json").toAbsolutePath();

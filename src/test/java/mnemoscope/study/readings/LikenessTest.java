@@ -28,7 +28,6 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-
 final class LikenessTest {
     /** What the paper printed at 32 of Recency and Mixed-Score: precision, recall, F1; the raw reward is the printed less 476.136. */
     private static final Map<String, double[]> PUBLISHED = Map.of("recency", new double[]{0.013, 0.032, 0.017, 75.454 - 476.136},

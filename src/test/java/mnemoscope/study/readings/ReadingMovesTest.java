@@ -34,7 +34,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-
 /** How far readings move policies, from results that are made up: F1 of each policy under each reading. */
 final class ReadingMovesTest {
     private static final Map<String, Double> F1 = Map.of("as set in the study recency", 0.2, "as set in the study mixed", 0.3,

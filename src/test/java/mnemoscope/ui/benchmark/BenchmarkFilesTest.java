@@ -46,7 +46,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 /** Studies that are opened and saved, tables and pictures that are written: those of the command line. */
 class BenchmarkFilesTest extends OnBench {
     @Test

@@ -25,7 +25,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 /** What is to be measured is chosen, taken back, and refused where it makes no sense. */
 class BenchmarkTabTest extends OnBench {
     /** "folds 3" typed into the palette. */

@@ -51,7 +51,8 @@ class AuditTest {
         assertThat(result.lines().getLast().words()).contains("expected to change");
         assertThat(result.isOf(shown)).isTrue();
         assertThat(result.isOf(Camping.compare("recency", "bm25"))).isFalse();
-        assertThat(AuditPage.columns(result).csv(result.lines()).lines()).element(1).isEqualTo("recency,false,5,5,0,,no difference");
+        assertThat(AuditPage.columns(result).csv(result.lines()).lines()).element(1)
+                .isEqualTo("recency,false,5,5,0,,no difference");
     }
 
     @Test

@@ -25,7 +25,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 class GuideFeatureTest {
     private final List<PlacedLesson> opened = new ArrayList<>();
     private final Player player = new Player();

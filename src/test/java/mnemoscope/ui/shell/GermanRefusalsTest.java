@@ -52,7 +52,8 @@ class GermanRefusalsTest {
 
     static Stream<Arguments> refused() {
         return Stream.of(
-                Arguments.of("erwartet wird ein Budget, eine ganze Zahl von 0 bis", call(() -> Protocol.bundled().withBudget(-1))),
+                Arguments.of("erwartet wird ein Budget, eine ganze Zahl von 0 bis",
+                        call(() -> Protocol.bundled().withBudget(-1))),
                 Arguments.of("Änderungen haben", call(() -> new WhatIfs.Item(1, "", "mixed", "e1", List.of()))),
                 Arguments.of("Bereich von Entscheidungen", call(() -> new StepRange(3, 2))),
                 Arguments.of("Das Gewicht (NaN)", call(() -> new WhatIf.Weigh("q", "rec", Double.NaN))),

@@ -45,7 +45,6 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-
 /** A teacher chooses a lesson in the gallery, and records one of her own. */
 class LessonStoriesTest {
     @TempDir

@@ -35,7 +35,6 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-
 /** A class at the lesson "Recency trap", by keys and mouse: it predicts, is graded, chooses again, leaves and comes back. */
 class PredictStoriesTest {
     @TempDir

@@ -29,7 +29,6 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 /** Intents of the window without a toolkit: hooks are called on the worker, and waited for. */
 class ShellControllerTest {
     @TempDir

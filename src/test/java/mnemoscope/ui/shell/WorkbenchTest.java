@@ -35,7 +35,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 /** The whole window with a small dataset: decisions, errors, what leaves it. */
 class WorkbenchTest extends SampleWindow {
     @Test

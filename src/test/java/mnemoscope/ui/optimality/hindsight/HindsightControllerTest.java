@@ -24,7 +24,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 /** When the page searches, what it shows meanwhile, and where its intents lead; without a toolkit. */
 class HindsightControllerTest {
     @TempDir

@@ -38,7 +38,6 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 /** What people do on the Hindsight page, from their aim to what they see; each story also finds the style sheets without fault. */
 class HindsightStoriesTest extends CampingStory {
     @TempDir

@@ -28,7 +28,6 @@ import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 class ReplayControllerTest {
     private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController controller = new ReplayController(model, wanted -> {
